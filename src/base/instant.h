@@ -1,0 +1,13 @@
+// Time as the games see it: milliseconds since the game began. Nothing below server/ knows what time it is.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace nonet {
+using Instant = std::int64_t;
+using Clock = std::optional<Instant>;  // when a glass runs out; nothing: it does not run
+
+constexpr Instant ms_per_second = 1000;
+constexpr Instant latest_instant = Instant{1} << 52;  // every integer up to here is exact in JSON
+}  // namespace nonet

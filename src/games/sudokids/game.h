@@ -1,0 +1,12 @@
+// The children's game is the back of sudoku_cards' board: the same rules on six by six squares.
+#pragma once
+
+#include "games/sudoku_cards/bot.h"
+#include "games/sudoku_cards/wire.h"
+
+namespace nonet::sudokids {
+struct Entry {
+  using Rules = sudoku_cards::Sudokids;
+  using Bot = sudoku_cards::Bot<sudoku_cards::Children>;
+};
+}  // namespace nonet::sudokids

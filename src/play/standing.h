@@ -1,0 +1,51 @@
+// What every game's state begins with: who sits there, the scores, whose turn it is, and how it ended.
+#pragma once
+
+#include <optional>
+
+#include "play/game.h"
+#include "wire/codecs.h"
+
+namespace nonet {
+struct Winners {
+  SeatSet seats;
+  bool game = false;  // okudos: the "game" itself may win
+  friend bool operator==(const Winners&, const Winners&) = default;
+};
+
+struct Standing {
+  std::int8_t seats = 0;
+  PerSeat<int> scores;
+  std::optional<Seat> turn;
+  bool over = false;
+  Winners winners;
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+Standing first_turn(int seats);  // nobody has points, seat 0 starts
+
+SeatSet leaders(const PerSeat<int>& scores);       // the highest score; equal ones share the victory
+void finish(Standing& standing, Winners winners);  // the game is over
+
+enum class Turns { in_order, none };
+// What contradicts itself in the standing alone. `winners` are those the finished game must have.
+std::optional<Flaw> standing_flaw(const Standing& standing, Turns turns, Winners winners);
+
+template <>
+struct Codec<Winners> {
+  static void read(const In& in, Winners& winners);
+  static void write(Out& out, const Winners& winners);
+  static std::string typescript() { return "(number | \"game\")[]"; }
+};
+
+template <class G, class Io, class State>
+void opening_fields(Io& io, State& state) {
+  io.constant("game", G::key);
+  io("options", state.options);
+  io("seats", state.standing.seats, Range{G::min_seats, G::max_seats});
+  io("scores", state.standing.scores);
+  io("turn", state.standing.turn);
+  io("over", state.standing.over);
+  io("winners", state.standing.winners);
+}
+}  // namespace nonet
