@@ -1,5 +1,5 @@
-// Every random number comes from here: ChaCha20 keyed by a 256-bit seed, so that a seed gives the same game natively and
-// in the browser. The standard library's shuffles and distributions differ between platforms and are not used.
+// Every random number comes from here: ChaCha20 keyed by a 256-bit seed, so that a seed gives the same game natively
+// and in the browser. The standard library's shuffles and distributions differ between platforms and are not used.
 #pragma once
 
 #include <array>

@@ -15,9 +15,7 @@ struct Square {
   std::uint8_t index = 0;
 
   static constexpr Square at(int column, int row) { return {static_cast<std::uint8_t>(row * side + column)}; }
-  static constexpr bool on_board(int column, int row) {
-    return 0 <= column && column < side && 0 <= row && row < side;
-  }
+  static constexpr bool on_board(int column, int row) { return 0 <= column && column < side && 0 <= row && row < side; }
   constexpr int column() const { return index % side; }
   constexpr int row() const { return index / side; }
 

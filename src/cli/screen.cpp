@@ -15,7 +15,8 @@ std::string Ink::operator()(Colour colour, std::string_view text, bool bold) con
 }
 
 std::string Ink::seat(Seat seat, std::string_view text) const {
-  constexpr std::array<Colour, max_seats> colours = {Colour::blue, Colour::red, Colour::green, Colour::magenta, Colour::cyan};
+  constexpr std::array<Colour, max_seats> colours = {Colour::blue, Colour::red, Colour::green, Colour::magenta,
+                                                     Colour::cyan};
   return (*this)(colours[static_cast<std::size_t>(index(seat))], text, true);
 }
 

@@ -25,11 +25,13 @@ class Ink {  // Colours on a terminal, plain text in a pipe.
 };
 
 // Each specialisation has:
-//   static std::string board(const View&, const Ink&);    the board and everything else the viewer sees (not the scores)
-//   static std::expected<Action, std::string> command(const View&, std::string_view line);   what a typed line means;
+//   static std::string board(const View&, const Ink&);    the board and everything else the viewer sees (not the
+//   scores) static std::expected<Action, std::string> command(const View&, std::string_view line);   what a typed line
+//   means;
 //                                                          the error is one sentence that says what was expected
-//   static std::string help(const Options&);              the commands, one a line, with an example each
-//   static std::string told(const Action&, const Result&); the move as the table saw it: "lays a yellow 4 on C6: 13 points"
+//   static std::string typed(const Action&);              the line that makes it: command(view, typed(action)) ==
+//   action static std::string help(const Options&);              the commands, one a line, with an example each static
+//   std::string told(const Action&, const Result&); the move as the table saw it: "lays a yellow 4 on C6: 13 points"
 template <class G>
 struct Screen;
 

@@ -1,5 +1,5 @@
-// What a game is: a handful of pure functions over plain values. There is no base class; the concept below checks a game,
-// and everything in this folder is written once for any of them.
+// What a game is: a handful of pure functions over plain values. There is no base class; the concept below checks a
+// game, and everything in this folder is written once for any of them.
 #pragma once
 
 #include <concepts>
@@ -24,8 +24,8 @@ struct Flaw {  // Why a state cannot be: which field, and what was expected of i
   std::string expected;
 };
 
-// What one viewer may know: the state with every secret turned face down. A face-down piece is 0, so a hidden list keeps
-// its length and nothing else.
+// What one viewer may know: the state with every secret turned face down. A face-down piece is 0, so a hidden list
+// keeps its length and nothing else.
 template <class State>
 struct View {
   State known;
@@ -37,33 +37,32 @@ enum class Referee : std::uint8_t { strict, table };
 constexpr std::array<std::string_view, 2> names_of(Referee) { return {"strict", "table"}; }
 
 template <class G>
-concept Game =
-    requires(typename G::Options& options, const typename G::State& state, typename G::State& changing,
-             const View<typename G::State>& view, const typename G::Action& action, Seat seat, Viewer viewer, Instant now,
-             Rng& rng, int seats) {
-      { G::key } -> std::convertible_to<std::string_view>;
-      { G::title } -> std::convertible_to<std::string_view>;
-      { G::min_seats } -> std::convertible_to<int>;
-      { G::max_seats } -> std::convertible_to<int>;
-      { G::malformed } -> std::convertible_to<Refusal>;     // a move that cannot be read
-      { G::no_such_cell } -> std::convertible_to<Refusal>;  // a square that is not on the board
-      // Fills in defaults that depend on the seats; a flaw where options and seats do not go together.
-      { G::settle(options, seats) } -> std::same_as<std::optional<Flaw>>;
-      { G::setup(options, seats, rng) } -> std::same_as<typename G::State>;
-      { G::view(state, viewer) } -> std::same_as<View<typename G::State>>;  // the only redaction
-      // What the seat may do and not be refused. With the table referee only what the strict one would allow, plus
-      // objections and answers: errors are possible there, but nobody is offered one.
-      { G::legal(view) } -> std::same_as<std::vector<typename G::Action>>;
-      { G::check(view, action) } -> std::same_as<std::optional<Refusal>>;
-      { G::apply(changing, seat, action, now) } -> std::same_as<typename G::Result>;  // asserts check()
-      { G::seen(action) } -> std::same_as<typename G::Action>;  // the action as the whole table saw it
-      { G::actors(state) } -> std::same_as<SeatSet>;            // who may act now; nobody once the game is over
-      { G::timed(options, seats) } -> std::same_as<bool>;       // whether any clock can run
-      { G::deadline(state) } -> std::same_as<Clock>;            // when time itself acts
-      { G::expire(changing, now) } -> std::same_as<void>;       // what it does then
-      { G::imagine(view, rng) } -> std::same_as<typename G::State>;  // invents the hidden rest
-      { G::flaw(state) } -> std::same_as<std::optional<Flaw>>;       // all invariants in one place
-      { state.standing.over } -> std::convertible_to<bool>;
-      { state.options } -> std::convertible_to<typename G::Options>;
-    };
+concept Game = requires(typename G::Options& options, const typename G::State& state, typename G::State& changing,
+                        const View<typename G::State>& view, const typename G::Action& action, Seat seat, Viewer viewer,
+                        Instant now, Rng& rng, int seats) {
+  { G::key } -> std::convertible_to<std::string_view>;
+  { G::title } -> std::convertible_to<std::string_view>;
+  { G::min_seats } -> std::convertible_to<int>;
+  { G::max_seats } -> std::convertible_to<int>;
+  { G::malformed } -> std::convertible_to<Refusal>;     // a move that cannot be read
+  { G::no_such_cell } -> std::convertible_to<Refusal>;  // a square that is not on the board
+  // Fills in defaults that depend on the seats; a flaw where options and seats do not go together.
+  { G::settle(options, seats) } -> std::same_as<std::optional<Flaw>>;
+  { G::setup(options, seats, rng) } -> std::same_as<typename G::State>;
+  { G::view(state, viewer) } -> std::same_as<View<typename G::State>>;  // the only redaction
+  // What the seat may do and not be refused. With the table referee only what the strict one would allow, plus
+  // objections and answers: errors are possible there, but nobody is offered one.
+  { G::legal(view) } -> std::same_as<std::vector<typename G::Action>>;
+  { G::check(view, action) } -> std::same_as<std::optional<Refusal>>;
+  { G::apply(changing, seat, action, now) } -> std::same_as<typename G::Result>;  // asserts check()
+  { G::seen(action) } -> std::same_as<typename G::Action>;       // the action as the whole table saw it
+  { G::actors(state) } -> std::same_as<SeatSet>;                 // who may act now; nobody once the game is over
+  { G::timed(options, seats) } -> std::same_as<bool>;            // whether any clock can run
+  { G::deadline(state) } -> std::same_as<Clock>;                 // when time itself acts
+  { G::expire(changing, now) } -> std::same_as<void>;            // what it does then
+  { G::imagine(view, rng) } -> std::same_as<typename G::State>;  // invents the hidden rest
+  { G::flaw(state) } -> std::same_as<std::optional<Flaw>>;       // all invariants in one place
+  { state.standing.over } -> std::convertible_to<bool>;
+  { state.options } -> std::convertible_to<typename G::Options>;
+};
 }  // namespace nonet

@@ -1,4 +1,5 @@
-// A game under way: one state and the time reached. Reads a move, lets the time pass up to it, asks the rules, applies it.
+// A game under way: one state and the time reached. Reads a move, lets the time pass up to it, asks the rules, applies
+// it.
 #pragma once
 
 #include <expected>
@@ -38,7 +39,8 @@ std::expected<Move<G>, Refusal> read_move(const Json& json) {
   const auto done = json.FindMember("do");
   if (done == json.MemberEnd() || !done->value.IsObject()) return std::unexpected(G::malformed);
   const auto type = done->value.FindMember("type");
-  const bool clock = type != done->value.MemberEnd() && type->value.IsString() && text_of(type->value) == ClockMove::type;
+  const bool clock =
+      type != done->value.MemberEnd() && type->value.IsString() && text_of(type->value) == ClockMove::type;
   const In in{json, where, problem};
   ObjectReader io(in);
   if (!clock) io("seat", move.seat.emplace());

@@ -79,7 +79,8 @@ std::optional<Digits> completed(const Digits& givens, Rng& rng) {
   if (!search.start(givens)) return {};
   const auto any = [&](std::uint16_t left) {
     std::uint16_t rest = left;
-    for (int skip = rng.below(std::popcount(left)); skip > 0; --skip) rest = static_cast<std::uint16_t>(rest & (rest - 1));
+    for (int skip = rng.below(std::popcount(left)); skip > 0; --skip)
+      rest = static_cast<std::uint16_t>(rest & (rest - 1));
     return static_cast<std::uint16_t>(rest & -rest);
   };
   if (!search.fill(any, [] { return true; })) return {};
@@ -90,7 +91,8 @@ int solutions(const Digits& givens, int limit) {
   Search search;
   int count = 0;
   if (limit <= 0 || !search.start(givens)) return 0;
-  search.fill([](std::uint16_t left) { return static_cast<std::uint16_t>(left & -left); }, [&] { return ++count == limit; });
+  search.fill([](std::uint16_t left) { return static_cast<std::uint16_t>(left & -left); },
+              [&] { return ++count == limit; });
   return count;
 }
 }  // namespace nonet

@@ -1,4 +1,5 @@
-// Boards in the notation: an array of strings, one a row, tokens separated by single spaces; and grids as one line of digits.
+// Boards in the notation: an array of strings, one a row, tokens separated by single spaces; and grids as one line of
+// digits.
 #pragma once
 
 #include "wire/codecs.h"

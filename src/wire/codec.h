@@ -1,5 +1,6 @@
-// How a value of type T is read from JSON, written to JSON, and named in TypeScript: Codec<T>. Structs need none: their one
-// field list `fields(io, value)` serves reading (ObjectReader), writing (ObjectWriter) and types (TypeWriter) alike.
+// How a value of type T is read from JSON, written to JSON, and named in TypeScript: Codec<T>. Structs need none: their
+// one field list `fields(io, value)` serves reading (ObjectReader), writing (ObjectWriter) and types (TypeWriter)
+// alike.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Codecs of the values every game uses: numbers, names, seats, squares, lists, variants, and structs by their field list.
+// Codecs of the values every game uses: numbers, names, seats, squares, lists, variants, and structs by their field
+// list.
 #pragma once
 
 #include <array>
@@ -17,7 +18,8 @@ concept Whole = std::is_integral_v<T> && !std::is_same_v<T, bool>;
 template <Whole T>
 struct Codec<T> {
   static void read(const In& in, T& value) {
-    read(in, value, {std::numeric_limits<T>::min(), std::min<std::int64_t>(std::numeric_limits<T>::max(), latest_instant)});
+    read(in, value,
+         {std::numeric_limits<T>::min(), std::min<std::int64_t>(std::numeric_limits<T>::max(), latest_instant)});
   }
   static void read(const In& in, T& value, Range range) {
     if (!in.value.IsInt64() || in.value.GetInt64() < range.least || in.value.GetInt64() > range.most)
@@ -126,7 +128,8 @@ struct Codec<T> {
   static void write(Out& out, T value) { write_text(out, names_of(value)[static_cast<std::size_t>(value)]); }
   static std::string typescript() {
     std::string choices;
-    for (std::string_view name : names_of(T{})) choices.append(choices.empty() ? "\"" : " | \"").append(name).append("\"");
+    for (std::string_view name : names_of(T{}))
+      choices.append(choices.empty() ? "\"" : " | \"").append(name).append("\"");
     return choices;
   }
 };

@@ -30,7 +30,8 @@ class ObjectReader {
   }
   template <class T, class... Limits>
   void maybe(const char* name, std::optional<T>& member, Limits... limits) {  // Left out where there is nothing to say.
-    if (const Json* value = find(name)) Codec<T>::read(at(*value, Where{&in_.where, name}), member.emplace(), limits...);
+    if (const Json* value = find(name))
+      Codec<T>::read(at(*value, Where{&in_.where, name}), member.emplace(), limits...);
   }
   template <class T, class... Limits>
   void only_if(bool condition, const char* name, T& member, Limits... limits) {

@@ -59,8 +59,8 @@ void pass_on(State<Side>& state) {
     standing.turn = after(*standing.turn, standing.seats);
     if (!state.hands[*standing.turn]) continue;
     // SK-033: who finds no permitted square ends the game. At the table the player has to notice.
-    const bool stuck = state.options.referee == Referee::strict &&
-                       state.board.cards.room_for(*state.hands[*standing.turn]).empty();
+    const bool stuck =
+        state.options.referee == Referee::strict && state.board.cards.room_for(*state.hands[*standing.turn]).empty();
     if (stuck) finish(standing, {leaders(standing.scores)});
     return;
   }
@@ -128,7 +128,13 @@ bool Board<Side>::set_token(int square, std::string_view token) {
 
 template <class Side>
 State<Side> Rules<Side>::setup(const Options& options, int seats, Rng& rng) {
-  State state{.options = options, .standing = first_turn(seats), .board = {}, .hands = {}, .deck = {}, .aside = {}, .pending = {}};
+  State state{.options = options,
+              .standing = first_turn(seats),
+              .board = {},
+              .hands = {},
+              .deck = {},
+              .aside = {},
+              .pending = {}};
   const bool golden = !Side::children || options.start == Start::six;
   if (golden) {  // SK-012, SK-013
     std::array<std::uint8_t, Shape::side> order{};
@@ -175,12 +181,17 @@ std::vector<typename Rules<Side>::Action> Rules<Side>::legal(const View& view) {
 template <class Side>
 std::optional<Refusal> Rules<Side>::check(const View& view, const Action& action) {
   const State& state = view.known;
-  if (std::holds_alternative<Object>(action)) {
+  const bool objection = std::holds_alternative<Object>(action);
+  if (state.standing.over && !(objection && state.pending)) {
+    const bool cards_left =
+        std::any_of(state.hands.begin(), state.hands.end(), [](const auto& hand) { return hand.has_value(); });
+    return Refusal{"game-over", cards_left ? "SK-033" : "SK-034"};
+  }
+  if (objection) {
     if (!state.pending) return Refusal{"nothing-to-object", "SK-022"};
     if (state.pending->seat == *view.viewer) return Refusal{"own-turn", "SK-022"};
     return {};
   }
-  if (state.standing.over) return Refusal{"game-over", "SK-034"};
   if (state.standing.turn != view.viewer) return Refusal{"not-your-turn", "SK-016"};
   const auto* place = std::get_if<Place>(&action);
   if (!place) {  // SK-037; the strict referee knows by himself who is stuck.
@@ -188,7 +199,8 @@ std::optional<Refusal> Rules<Side>::check(const View& view, const Action& action
     return {};
   }
   if (!state.board.cards.free(place->at.index)) return Refusal{"cell-taken", "SK-017"};
-  if (state.options.referee == Referee::strict && state.board.cards.repeats(place->at.index, *state.hands[*view.viewer]))
+  if (state.options.referee == Referee::strict &&
+      state.board.cards.repeats(place->at.index, *state.hands[*view.viewer]))
     return Refusal{"repeats", either<Side>("SK-021", "SKK-006")};
   return {};
 }
@@ -217,9 +229,10 @@ template <class Side>
 int Rules<Side>::points(const Options& options, const Board<Side>& board, int square) {
   SquareSet cards = board.cards.taken();  // SK-028: the card itself does not lie there yet and is not counted.
   const auto scoring = static_cast<Scoring>(options.scoring);
-  if (scoring == Scoring::full) return (cards & Shape::peers[static_cast<std::size_t>(square)]).count();  // SK-026, SK-027
+  if (scoring == Scoring::full)
+    return (cards & Shape::peers[static_cast<std::size_t>(square)]).count();  // SK-026, SK-027
   cards.erase(square);
-  if (scoring == Scoring::block) return (cards & Shape::block_of(square)).count();            // SKK-008
+  if (scoring == Scoring::block) return (cards & Shape::block_of(square)).count();              // SKK-008
   return (cards & Shape::row_of(square)).count() + (cards & Shape::column_of(square)).count();  // SK-032
 }
 
@@ -229,15 +242,24 @@ State<Side> Rules<Side>::imagine(const View& view, Rng& rng) {
   if (state.standing.over) return state;
   std::array<int, numbers<Side> + 1> unseen{};
   unseen.fill(numbers<Side>);
-  for (int square = 0; square < Shape::squares; ++square) --unseen[static_cast<std::size_t>(state.board.cards.at(square))];
+  for (int square = 0; square < Shape::squares; ++square)
+    --unseen[static_cast<std::size_t>(state.board.cards.at(square))];
   for (const auto card : state.aside) --unseen[card];
   for (const auto& hand : state.hands)
     if (hand) --unseen[*hand];
   typename State::Cards rest;
   for (int number = 1; number <= numbers<Side>; ++number)
-    for (int i = 0; i < unseen[static_cast<std::size_t>(number)]; ++i) rest.push_back(static_cast<std::uint8_t>(number));
+    for (int i = 0; i < unseen[static_cast<std::size_t>(number)]; ++i)
+      rest.push_back(static_cast<std::uint8_t>(number));
   rng.shuffle(rest);
   int next = 0;
+  const bool card_on_turn_hidden = state.hands[*state.standing.turn] == std::uint8_t{0};
+  if (card_on_turn_hidden && state.options.referee == Referee::strict) {  // It fits somewhere: else the game were over.
+    auto* fitting =
+        std::find_if(rest.begin(), rest.end(), [&](auto card) { return !state.board.cards.room_for(card).empty(); });
+    if (fitting != rest.end()) std::swap(*rest.begin(), *fitting);
+    state.hands[*state.standing.turn] = rest[next++];
+  }
   for (auto& hand : state.hands)
     if (hand && *hand == 0) hand = rest[next++];
   for (auto& card : state.deck) card = rest[next++];
@@ -247,10 +269,16 @@ State<Side> Rules<Side>::imagine(const View& view, Rng& rng) {
 template <class Side>
 std::optional<Flaw> Rules<Side>::flaw(const State& state) {
   const Standing& standing = state.standing;
-  if (auto flaw = standing_flaw(standing, Turns::in_order, standing.over ? Winners{leaders(standing.scores)} : Winners{}))
+  if (auto flaw =
+          standing_flaw(standing, Turns::in_order, standing.over ? Winners{leaders(standing.scores)} : Winners{}))
     return flaw;
+  if (std::any_of(standing.scores.begin(), standing.scores.end(), [](int score) { return score < 0; }))
+    return Flaw{"scores", "0 points or more"};
   if (state.hands.size() != standing.seats) return Flaw{"hands", "one entry for each seat"};
   if (standing.turn && !state.hands[*standing.turn]) return Flaw{"turn", "a seat that has a card"};
+  const int card_on_turn = standing.turn ? *state.hands[*standing.turn] : 0;  // 0 too where it is face down
+  if (state.options.referee == Referee::strict && card_on_turn != 0 && state.board.cards.room_for(card_on_turn).empty())
+    return Flaw{"over", "true: the seat on turn has no square for its card"};  // SK-033
 
   std::array<int, numbers<Side> + 1> cards{};  // SK-003, SK-004: as many of each number as there are numbers
   std::array<int, numbers<Side> + 1> golden{};
@@ -258,13 +286,15 @@ std::optional<Flaw> Rules<Side>::flaw(const State& state) {
     const auto card = static_cast<std::size_t>(state.board.cards.at(square));
     if (card == 0) continue;
     ++cards[card];
-    if (state.board.golden.contains(square) && ++golden[card] > 1) return Flaw{"board", "one golden card of each number"};
+    if (state.board.golden.contains(square) && ++golden[card] > 1)
+      return Flaw{"board", "one golden card of each number"};
   }
   for (const auto& hand : state.hands)
     if (hand) ++cards[*hand];
   for (const auto card : state.deck) ++cards[card];
   for (const auto card : state.aside) ++cards[card];
-  const std::string each = std::to_string(numbers<Side>) + " cards of each number on board, hands, deck and aside together";
+  const std::string each =
+      std::to_string(numbers<Side>) + " cards of each number on board, hands, deck and aside together";
   if (std::accumulate(cards.begin(), cards.end(), 0) != numbers<Side> * numbers<Side>) return Flaw{"deck", each};
   for (int number = 1; number <= numbers<Side>; ++number)
     if (cards[static_cast<std::size_t>(number)] > numbers<Side>) return Flaw{"deck", each};
@@ -274,6 +304,7 @@ std::optional<Flaw> Rules<Side>::flaw(const State& state) {
   if (state.options.referee == Referee::strict) return Flaw{"pending", "nothing to object to with the strict referee"};
   if (index(pending.seat) >= standing.seats) return Flaw{"pending.seat", "a seat of this table"};
   if (state.board.cards.at(pending.at.index) != pending.card) return Flaw{"pending.card", "the card that lies there"};
+  if (state.board.golden.contains(pending.at.index)) return Flaw{"pending.at", "a card that was not laid at the start"};
   if (pending.points < 0 || pending.points > standing.scores[pending.seat])
     return Flaw{"pending.points", "points that the seat has"};
   return {};

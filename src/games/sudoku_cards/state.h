@@ -1,5 +1,5 @@
-// The card-laying game: what lies on the table. Its board has two sides, so everything here is written once for both: the
-// grown-ups' 9x9 (sudoku-cards, SK) and the children's 6x6 (sudokids, SKK).
+// The card-laying game: what lies on the table. Its board has two sides, so everything here is written once for both:
+// the grown-ups' 9x9 (sudoku-cards, SK) and the children's 6x6 (sudokids, SKK).
 #pragma once
 
 #include <variant>

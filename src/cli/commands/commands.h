@@ -1,0 +1,15 @@
+// Every command of `nonet` adds itself to the program; `exit_code` is what the program ends with.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace nonet::cli {
+void add_games(CLI::App& program, int& exit_code);
+void add_play(CLI::App& program, int& exit_code);
+void add_show(CLI::App& program, int& exit_code);
+void add_scenario(CLI::App& program, int& exit_code);
+void add_simulate(CLI::App& program, int& exit_code);
+void add_verify(CLI::App& program, int& exit_code);
+void add_filters(CLI::App& program, int& exit_code);    // apply, view, legal, perft
+void add_developer(CLI::App& program, int& exit_code);  // signature, types
+}  // namespace nonet::cli

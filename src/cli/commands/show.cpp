@@ -1,0 +1,45 @@
+#include "cli/commands/commands.h"
+#include "cli/scoreboard.h"
+#include "cli/screens/all.h"
+#include "cli/terminal.h"
+#include "play/any_game.h"
+
+namespace nonet::cli {
+namespace {
+// The position as everybody could see it, or as one viewer may.
+std::expected<std::string, std::string> shown(const Json& position, const std::string& seat, const Ink& ink) {
+  const auto match = open_position(position);
+  if (!match) return std::unexpected(match.error());
+  const auto viewer = number(seat);
+  if (viewer && (*viewer < 0 || *viewer >= (*match)->seats()))
+    return std::unexpected("--seat: expected a seat from 0 to " + std::to_string((*match)->seats() - 1));
+  std::string text;
+  for_each_game([&]<class Entry>() {
+    using G = typename Entry::Rules;
+    if (text_of(position["game"]) != G::key) return;
+    const auto state = *read_position<G>(position);
+    const auto view = seat == "open" ? View<typename G::State>{state, {}}
+                                     : G::view(state, viewer ? Viewer(seat_at(*viewer)) : Viewer());
+    text = scoreboard(state.standing, {}, ink) + Screen<G>::board(view, ink);
+  });
+  return text;
+}
+}  // namespace
+
+void add_show(CLI::App& program, int& exit_code) {
+  auto* command = program.add_subcommand("show", "A position as a board that people can read");
+  auto path = std::make_shared<std::string>("-");
+  auto seat = std::make_shared<std::string>("open");
+  command->add_option("POSITION", *path, "A file with one position; standard input by default");
+  command->add_option("--seat", *seat, "Who looks: a seat from 0, onlooker, or open (everything)")
+      ->capture_default_str();
+  command->callback([path, seat, &exit_code] {
+    const auto text = read_file(*path);
+    const auto json = text ? parse_json(*text) : std::unexpected(text.error());
+    const auto board = json ? shown(*json, *seat, Ink(out_is_terminal())) : std::unexpected(json.error());
+    if (board) return print(*board);
+    complain(board.error());
+    exit_code = something_failed;
+  });
+}
+}  // namespace nonet::cli

@@ -1,0 +1,100 @@
+#include <filesystem>
+
+#include "cli/commands/commands.h"
+#include "cli/screen.h"
+#include "cli/terminal.h"
+#include "play/any_game.h"
+
+namespace nonet::cli {
+namespace {
+struct Order {
+  std::string game;
+  int seats = 2;
+  int games = 1;
+  std::string seed = "1";
+  std::vector<std::string> bots = {"random"};
+  std::string records;
+  std::string options = "{}";
+};
+
+std::expected<std::vector<BotKind>, std::string> bots_named(const std::vector<std::string>& names) {
+  std::vector<BotKind> bots;
+  for (const std::string& name : names) {
+    const auto known = names_of(BotKind{});
+    const auto found = std::find(known.begin(), known.end(), name);
+    if (found == known.end()) return std::unexpected("--bot: expected random or greedy, found " + name);
+    bots.push_back(static_cast<BotKind>(found - known.begin()));
+  }
+  return bots;
+}
+
+std::string summary(const Order& order, int moves, const std::vector<int>& wins, const std::vector<long long>& points) {
+  std::string text = order.game + ": " + std::to_string(order.games) + " games, " + std::to_string(moves) + " moves\n";
+  for (int i = 0; i < order.seats; ++i) {
+    const auto seat = static_cast<std::size_t>(i);
+    const auto tenths = points[seat] * 10 / order.games;
+    text += "  seat " + std::to_string(i) + " " + order.bots[seat % order.bots.size()] + ": wins or shares " +
+            std::to_string(wins[seat]) + ", " + std::to_string(tenths / 10) + "." +
+            std::to_string(std::abs(tenths % 10)) + " points a game\n";
+  }
+  return text;
+}
+
+// The first error stops everything; records already written are whole.
+std::expected<void, std::string> simulate(const Order& order) {
+  const AnyGame* game = find_game(order.game);
+  if (!game) return std::unexpected("--game: expected one of " + game_keys() + ", found " + order.game);
+  const auto bots = bots_named(order.bots);
+  if (!bots) return std::unexpected(bots.error());
+  const auto options = parse_json(order.options);
+  if (!options) return std::unexpected("--options: " + options.error());
+  if (!order.records.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(order.records, error);
+    if (error) return std::unexpected("cannot make the folder " + order.records + ": " + error.message());
+  }
+  Progress progress("simulating", order.games);
+  int moves = 0;
+  std::vector<int> wins(static_cast<std::size_t>(max_seats));
+  std::vector<long long> points(static_cast<std::size_t>(max_seats));
+  for (int i = 0; i < order.games; ++i) {
+    const std::string name =
+        order.game + "-" + std::to_string(order.seats) + "-" + order.seed + "-" + std::to_string(i + 1);
+    const auto played = game->simulate(*options, order.seats, fairness_from(name, order.seats), *bots);
+    if (!played) return std::unexpected(played.error());
+    moves += played->moves;
+    played->winners.for_each([&](Seat seat) { ++wins[static_cast<std::size_t>(index(seat))]; });
+    for (std::size_t seat = 0; seat < played->scores.size(); ++seat) points[seat] += played->scores[seat];
+    if (!order.records.empty()) {
+      const auto written = write_file(order.records + "/" + name + ".json", played->record + "\n");
+      if (!written) return written;
+    }
+    progress.at(i + 1);
+  }
+  print(summary(order, moves, wins, points));
+  return {};
+}
+}  // namespace
+
+void add_simulate(CLI::App& program, int& exit_code) {
+  auto* command = program.add_subcommand("simulate", "Plays whole games between bots and writes their records");
+  auto order = std::make_shared<Order>();
+  command->add_option("--game", order->game, "Which game: " + game_keys())->required();
+  command->add_option("--seats", order->seats, "How many sit at the table")->capture_default_str();
+  command->add_option("--games", order->games, "How many games")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seed", order->seed, "Any text; the same text gives the same games")->capture_default_str();
+  command->add_option("--bot", order->bots, "Bots seat by seat, taken in turn: random, greedy")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--records", order->records, "Folder for the records, one file a game");
+  command->add_option("--options", order->options, "The game's options as JSON")->capture_default_str();
+  command->callback([order, &exit_code] {
+    if (const auto done = simulate(*order); !done) {
+      complain(done.error());
+      exit_code = something_failed;
+    }
+  });
+}
+}  // namespace nonet::cli

@@ -1,0 +1,153 @@
+#include "cli/screens/sudoku_pens.h"
+
+namespace nonet::cli {
+namespace {
+using namespace sudoku_pens;
+using View = Rules::View;
+using Action = Rules::Action;
+
+std::string seat_label(Seat seat) { return "Seat " + std::to_string(index(seat) + 1); }
+std::string counted(int count, const std::string& one, const std::string& more) {
+  return std::to_string(count) + " " + (count == 1 ? one : more);
+}
+char pen_letter(Seat seat) { return static_cast<char>('a' + index(seat)); }
+
+std::string minutes(Instant ms) {  // "2:05"
+  const auto seconds = (ms + ms_per_second - 1) / ms_per_second;
+  const std::string rest = std::to_string(seconds % 60);
+  return std::to_string(seconds / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
+}
+
+constexpr std::string_view border = "   +-----------+-----------+-----------+\n";
+
+std::string cell(int square, const State& state, const Ink& ink) {
+  if (state.board.digits.free(square)) return ink.faint(" . ");
+  const std::string digit = std::to_string(state.board.digits.at(square));
+  for (int i = 0; i < state.standing.seats; ++i) {
+    if (!state.board.in_colour(seat_at(i)).contains(square)) continue;
+    const bool waits = state.pending && state.pending->at.index == square;
+    return ink.seat(seat_at(i), waits ? "(" + digit + ")" : " " + digit + pen_letter(seat_at(i)));
+  }
+  return " " + digit + " ";
+}
+
+std::string listed(SeatSet seats) {  // "Seat 1, Seat 3"
+  std::string text;
+  seats.for_each([&](Seat seat) { text += (text.empty() ? "" : ", ") + seat_label(seat); });
+  return text;
+}
+
+std::string about_seats(const View& view, const Ink& ink) {
+  const State& state = view.known;
+  std::string text;
+  for (int i = 0; i < state.standing.seats; ++i) {
+    const Seat seat = seat_at(i);
+    text += ink.seat(seat, seat_label(seat)) + (view.viewer == seat ? " (you)" : "") + ": pen " + pen_letter(seat) +
+            ", " + counted(state.board.in_colour(seat).count(), "digit", "digits");
+    if (state.fruitless[seat] > 0)
+      text += ", " + counted(state.fruitless[seat], "turn", "turns") + " in a row without an entry";
+    text += "\n";
+  }
+  return text;
+}
+
+std::string about_entry(const State& state) {
+  const Pending& entry = *state.pending;
+  SeatSet asked = SeatSet::all(state.standing.seats);
+  asked.erase(entry.seat);
+  entry.accepted.for_each([&](Seat seat) { asked.erase(seat); });
+  std::string text = seat_label(entry.seat) + " wrote (" + std::to_string(entry.digit) + ") on " + entry.at.name() +
+                     ": accept or object? Still asked: " + listed(asked) + ".";
+  if (entry.ends_at) text += " Silence accepts at " + minutes(*entry.ends_at) + ".";
+  return text + "\n";
+}
+
+std::string about_game(const State& state) {
+  std::string text;
+  if (state.options.mode == Mode::advanced)
+    text += "Round " + std::to_string(state.round) + " of " + std::to_string(state.options.rounds) + ", " +
+            counted(state.entries, "entry", "entries") + " in this turn.\n";
+  if (state.pending) text += about_entry(state);
+  if (state.turn_ends_at) text += "The turn ends at " + minutes(*state.turn_ends_at) + ".\n";
+  if (state.match_ends_at) text += "The game ends at " + minutes(*state.match_ends_at) + ".\n";
+  if (!state.end_votes.empty() && !state.standing.over)
+    text += "To end the game voted: " + listed(state.end_votes) + ".\n";
+  return text;
+}
+
+std::optional<Action> one_word(std::string_view word) {
+  if (word == "pass" || word == "p") return Pass{};
+  if (word == "done" || word == "d") return Done{};
+  if (word == "accept" || word == "yes" || word == "ok") return Accept{};
+  if (word == "object" || word == "no") return Object{};
+  if (word == "end" || word == "end-vote") return EndVote{};
+  return {};
+}
+}  // namespace
+
+std::string Screen<Rules>::board(const View& view, const Ink& ink) {
+  std::string text = "     A  B  C     D  E  F     G  H  I\n";
+  for (int row = 0; row < Nine::side; ++row) {
+    if (row % Nine::block_height == 0) text += border;
+    text += " " + std::to_string(row + 1) + " |";
+    for (int column = 0; column < Nine::side; ++column) {
+      if (column % Nine::block_width == 0) text += " ";
+      text += cell(row * Nine::side + column, view.known, ink);
+      if (column % Nine::block_width == Nine::block_width - 1) text += " |";
+    }
+    text += "\n";
+  }
+  text += border;
+  text += ink.faint("   7 printed   7a written by pen a   (7) waits for the others") + "\n\n";
+  return text + about_seats(view, ink) + about_game(view.known);
+}
+
+std::expected<Action, std::string> Screen<Rules>::command(const View&, std::string_view line) {
+  auto typed = words(line);
+  if (typed.size() == 1) {
+    if (const auto action = one_word(typed[0])) return *action;
+    if (typed[0].size() == 3) typed = {typed[0].substr(0, 2), typed[0].substr(2)};  // "e57"
+  }
+  if (typed.size() == 3 && typed[0] == "write") typed.erase(typed.begin());
+  if (typed.size() == 2 && square<Nine::side>(typed[1])) std::swap(typed[0], typed[1]);  // "7 e5"
+  const auto at = typed.size() == 2 ? square<Nine::side>(typed[0]) : std::nullopt;
+  const auto digit = typed.size() == 2 ? number(typed[1]) : std::nullopt;
+  if (at && digit && 1 <= *digit && *digit <= 9) return Write{*at, static_cast<std::uint8_t>(*digit)};
+  return std::unexpected(
+      "Expected a square and a digit such as \"E5 7\", or one of pass, done, accept, object and end.");
+}
+
+std::string Screen<Rules>::typed(const Action& action) {
+  if (const auto* entry = std::get_if<Write>(&action)) return entry->at.name() + " " + std::to_string(entry->digit);
+  if (std::holds_alternative<Pass>(action)) return "pass";
+  if (std::holds_alternative<Done>(action)) return "done";
+  if (std::holds_alternative<Accept>(action)) return "accept";
+  return std::holds_alternative<Object>(action) ? "object" : "end";
+}
+
+std::string Screen<Rules>::help(const Options& options) {
+  std::string text =
+      "E5 7                      write a 7 on E5\n"
+      "pass                      give up the turn\n";
+  if (options.mode == Mode::advanced) text += "done                      end the turn before its time is over\n";
+  if (options.referee == Referee::table)
+    text +=
+        "accept                    say that the entry that waits is right\n"
+        "object                    say that it is wrong\n";
+  return text + "end                       vote to end the game; it ends when everybody has\n";
+}
+
+std::string Screen<Rules>::told(const Action& action, const Result& result) {
+  if (const auto* entry = std::get_if<Write>(&action)) {
+    const std::string written =
+        (entry->digit == 8 ? "writes an " : "writes a ") + std::to_string(entry->digit) + " on " + entry->at.name();
+    return written + (result.wiped.value_or(false) ? ": not the solution, it is wiped out" : "");
+  }
+  if (std::holds_alternative<Pass>(action)) return "passes";
+  if (std::holds_alternative<Done>(action)) return "is done with this turn";
+  if (std::holds_alternative<Accept>(action)) return "accepts the entry";
+  if (std::holds_alternative<EndVote>(action)) return "votes to end the game";
+  return result.upheld.value_or(false) ? "objects, rightly: the digit is wiped out"
+                                       : "objects, but the digit is not wrong";
+}
+}  // namespace nonet::cli

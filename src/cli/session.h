@@ -1,0 +1,276 @@
+// A game played in the terminal: people in front of it, bots in the other seats, real time for the clocks.
+#pragma once
+
+#include "cli/input.h"
+#include "cli/refusals.h"
+#include "cli/scoreboard.h"
+#include "cli/screens/all.h"
+#include "cli/terminal.h"
+#include "play/record_writer.h"
+#include "play/simulate.h"
+
+namespace nonet::cli {
+struct Players {
+  std::vector<std::string> names;
+  std::vector<std::optional<BotKind>> bots;  // nothing: a person
+  bool person(Seat seat) const { return !bots[static_cast<std::size_t>(index(seat))]; }
+};
+
+template <class Entry>
+class Session {
+ public:
+  using G = typename Entry::Rules;
+  using State = typename G::State;
+
+  Session(const State& start, Players players, std::optional<Fairness> fairness, const Seed& chance,
+          std::string record_path)
+      : players_(std::move(players)),
+        record_(start, players_.names, std::move(fairness)),
+        record_path_(std::move(record_path)),
+        chance_(chance),
+        ink_(out_is_terminal()) {
+    match_.state = start;
+  }
+
+  // Moves of a saved game, before run(). The error says which of them does not fit.
+  std::expected<void, std::string> replay(const Json& moves) {
+    for (rapidjson::SizeType i = 0; i < moves.Size(); ++i) {
+      JsonDocument json;
+      json.CopyFrom(moves[i], json.GetAllocator());
+      json.RemoveMember("result");
+      const auto move = read_move<G>(json);
+      const auto result = move ? match_.play(*move) : std::unexpected(move.error());
+      if (!result) return std::unexpected("move " + std::to_string(i + 1) + ": " + explained(result.error()));
+      record_.add(*move, *result);
+    }
+    return {};
+  }
+
+  void run() {
+    watch_ = Stopwatch(match_.now);
+    print("Type " + ink_.bold("help") + " for the commands, " + ink_.bold("quit") + " to stop.\n\n");
+    plan_bots();
+    bool going = true;
+    while (going && !match_.state.standing.over) going = step();
+    if (going) last_word();
+    if (match_.state.standing.over) {
+      print("\n" + scoreboard(match_.state.standing, players_.names, ink_));
+      print(Screen<G>::board(View<State>{match_.state, {}}, ink_));
+    }
+    if (!record_path_.empty()) save(record_path_);
+  }
+
+ private:
+  struct BotWish {
+    Seat seat{};
+    typename G::Action action{};
+    Instant at = 0;
+  };
+
+  bool timed() const { return G::timed(match_.state.options, match_.state.standing.seats); }
+  std::string name(Seat seat) const { return ink_.seat(seat, seat_name(seat, players_.names)); }
+
+  // Bots are asked once after each step; the earliest wish is carried out when its time has come.
+  void plan_bots() {
+    bot_wish_.reset();
+    G::actors(match_.state).for_each([&](Seat seat) {
+      if (players_.person(seat)) return;
+      const BotKind bot = *players_.bots[static_cast<std::size_t>(index(seat))];
+      const auto wish = wish_of<Entry>(bot, G::view(match_.state, seat), chance_);
+      const Instant at = match_.now + (wish && timed() ? wish->after_ms : 0);
+      if (wish && (!bot_wish_ || at < bot_wish_->at)) bot_wish_ = BotWish{seat, wish->action, at};
+    });
+  }
+
+  // The person to be asked: who is on turn, or the first who may act.
+  std::optional<Seat> asked() const {
+    std::optional<Seat> person;
+    const auto turn = match_.state.standing.turn;
+    if (turn && players_.person(*turn)) return turn;
+    G::actors(match_.state).for_each([&](Seat seat) {
+      if (!person && players_.person(seat)) person = seat;
+    });
+    return person;
+  }
+
+  // One move, or one line typed. False when the people have left.
+  bool step() {
+    const auto seat = asked();
+    const Clock due = G::deadline(match_.state);
+    const bool bot_on_turn = bot_wish_ && (!seat || !timed());
+    if (bot_on_turn) {  // Nobody has to be waited for.
+      if (timed())
+        rest(std::max<Instant>(std::min(bot_wish_->at, due.value_or(latest_instant)) - watch_.now(), 0));
+      else if (out_is_terminal())
+        rest(400);
+      return act_for_bot_or_clock(due);
+    }
+    ASSERT(seat || due);
+    if (!seat) {
+      rest(std::max<Instant>(*due - watch_.now(), 0));
+      return act_for_bot_or_clock(due);
+    }
+    show(*seat);
+    std::optional<Instant> until = due;
+    if (bot_wish_) until = std::min(bot_wish_->at, due.value_or(latest_instant));
+    if (until) *until = std::max<Instant>(*until - watch_.now(), 0);
+    std::string line;
+    const auto got = input_.wait(line, until);
+    if (got == Input::Got::end) return leave();
+    if (got == Input::Got::nothing_in_time) {
+      print("\n");
+      return act_for_bot_or_clock(due);
+    }
+    return obey(*seat, line);
+  }
+
+  bool act_for_bot_or_clock(Clock due) {
+    const Instant now = std::max(timed() ? watch_.now() : match_.now, match_.now);
+    if (due && *due <= now && !(bot_wish_ && bot_wish_->at < *due)) {
+      make({std::nullopt, *due, {}});
+      print(ink_.faint("Time is up.") + "\n");
+    } else if (bot_wish_) {
+      const Instant t = std::max(bot_wish_->at, match_.now);
+      make({bot_wish_->seat, timed() ? std::optional(t) : std::nullopt, bot_wish_->action});
+    }
+    return true;
+  }
+
+  bool make(const Move<G>& move) {
+    const auto result = match_.play(move);
+    if (!result) {
+      print(ink_(Colour::red, explained(result.error())) + "\n");
+      plan_bots();  // Time may have passed.
+      return false;
+    }
+    record_.add(move, *result);
+    if (move.seat) print(name(*move.seat) + " " + Screen<G>::told(G::seen(move.action), *result) + "\n");
+    shown_ = false;
+    plan_bots();
+    return true;
+  }
+
+  void show(Seat seat) {
+    if (shown_ && shown_to_ == seat) return print(prompt(seat));
+    hand_over(seat);
+    print("\n" + scoreboard(match_.state.standing, players_.names, ink_));
+    print(Screen<G>::board(G::view(match_.state, seat), ink_));
+    shown_ = true;
+    shown_to_ = seat;
+    print(prompt(seat));
+  }
+
+  std::string prompt(Seat seat) const {
+    const Clock due = G::deadline(match_.state);
+    std::string time;
+    if (due) time = " (" + std::to_string(std::max<Instant>(*due - watch_.now(), 0) / ms_per_second) + " s)";
+    return name(seat) + time + " > ";
+  }
+
+  // Between two people with secrets the screen is wiped, and the next view is not drawn before its owner is there.
+  void hand_over(Seat seat) {
+    const bool secrets =
+        shown_to_ && shown_to_ != seat && G::view(match_.state, seat).known != G::view(match_.state, *shown_to_).known;
+    if (!secrets || !out_is_terminal() || !in_is_terminal()) return;
+    print("\n" + ink_.faint("Press Enter when you have seen this."));
+    std::string line;
+    input_.wait(line, {});
+    print("\033[2J\033[3J\033[H" + ink_.bold("Pass the device to ") + name(seat) +
+          ink_.bold(". Press Enter when it is yours. "));
+    input_.wait(line, {});
+    print("\033[2J\033[H");
+  }
+
+  // "2: object" acts for the second seat; without a number the seat that was asked acts.
+  bool obey(Seat seat, std::string_view line) {
+    const auto colon = line.find(':');
+    if (const auto other = colon == std::string_view::npos ? std::nullopt : number(line.substr(0, colon))) {
+      if (*other < 1 || *other > match_.state.standing.seats || !players_.person(seat_at(*other - 1))) {
+        print("There is no person in seat " + std::to_string(*other) + ".\n");
+        return true;
+      }
+      seat = seat_at(*other - 1);
+      line.remove_prefix(colon + 1);
+    }
+    const auto typed = words(line);
+    if (typed.empty()) return true;
+    if (typed[0] == "quit" || typed[0] == "exit") return leave();
+    if (typed[0] == "help" || typed[0] == "?") return help();
+    if (typed[0] == "legal") return legal(seat);
+    if (typed[0] == "board") {
+      shown_ = false;
+      return true;
+    }
+    if (typed[0] == "save") {
+      if (typed.size() != 2)
+        print("Expected a file: save FILE\n");
+      else
+        save(std::string(line.substr(line.find_last_of(" \t") + 1)));
+      return true;
+    }
+    const auto action = Screen<G>::command(G::view(match_.state, seat), line);
+    if (!action) {
+      print(ink_(Colour::red, action.error()) + "\n");
+      return true;
+    }
+    const Instant now = std::max(watch_.now(), match_.now);
+    make({seat, timed() ? std::optional(now) : std::nullopt, *action});
+    return true;
+  }
+
+  bool help() {
+    print("\n" + Screen<G>::help(match_.state.options));
+    print(
+        "legal                     what you may do now\n"
+        "board                     draw the board again\n"
+        "2: …                      act for seat 2\n"
+        "save FILE                 save the game; `nonet play --resume FILE` goes on with it\n"
+        "quit                      stop\n");
+    return true;
+  }
+
+  bool legal(Seat seat) {
+    constexpr std::size_t most = 60;
+    const auto actions = G::legal(G::view(match_.state, seat));
+    std::string text;
+    for (std::size_t i = 0; i < std::min(actions.size(), most); ++i)
+      text += (i == 0 ? "" : i % 6 == 0 ? "\n" : "   ") + Screen<G>::typed(actions[i]);
+    if (actions.size() > most) text += "\n… and " + std::to_string(actions.size() - most) + " more";
+    print(actions.empty() ? "Nothing just now.\n" : text + "\n");
+    return true;
+  }
+
+  bool leave() {
+    print("\n");
+    return false;
+  }
+
+  // The last move of a table game may still be objected to.
+  void last_word() {
+    for (int i = 0; i < match_.state.standing.seats; ++i) {
+      const Seat seat = seat_at(i);
+      if (!players_.person(seat) || G::legal(G::view(match_.state, seat)).empty()) continue;
+      print(name(seat) + ", the last move may still be objected to (type object, or just Enter) > ");
+      std::string line;
+      if (input_.wait(line, {}) == Input::Got::line) obey(seat, line);
+    }
+  }
+
+  void save(const std::string& path) {
+    const auto written = write_file(path, record_.record(match_.state) + "\n");
+    print(written ? "Saved to " + path + ".\n" : written.error() + "\n");
+  }
+
+  Match<G> match_;
+  Players players_;
+  RecordWriter<G> record_;
+  std::string record_path_;
+  Rng chance_;
+  Ink ink_;
+  Input input_;
+  Stopwatch watch_;
+  std::optional<BotWish> bot_wish_;
+  bool shown_ = false;
+  std::optional<Seat> shown_to_;
+};
+}  // namespace nonet::cli

@@ -1,0 +1,39 @@
+// Files, standard input and the terminal: the little of the world that the commands touch.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace nonet::cli {
+// Exit codes of the program.
+constexpr int all_well = 0;
+constexpr int something_failed = 1;  // a scenario failed, a record does not hold, a file cannot be read
+constexpr int wrong_usage = 2;
+
+bool out_is_terminal();
+bool in_is_terminal();
+
+std::expected<std::string, std::string> read_file(const std::string& path);                   // "-" is standard input
+std::expected<void, std::string> write_file(const std::string& path, std::string_view text);  // whole or not at all
+
+// Calls `each` for every line that is not empty and prints its answer; false where the file cannot be read.
+bool for_each_line(const std::string& path, const std::function<std::string(std::string_view)>& each);
+
+void print(std::string_view text);        // standard output
+void complain(std::string_view message);  // standard error, one line
+
+class Progress {  // A bar on a terminal, nothing in a pipe.
+ public:
+  Progress(std::string label, int whole);
+  ~Progress();
+  void at(int part);
+
+ private:
+  std::string label_;
+  int whole_;
+  int shown_ = -1;
+  bool on_;
+};
+}  // namespace nonet::cli

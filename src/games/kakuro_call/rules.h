@@ -1,0 +1,40 @@
+// The rules of kakuro-call. RULES.md tells them in words, clause by clause.
+#pragma once
+
+#include "games/kakuro_call/state.h"
+
+namespace nonet::kakuro_call {
+struct Rules {
+  using Options = kakuro_call::Options;
+  using State = kakuro_call::State;
+  using View = nonet::View<State>;
+  using Action = std::variant<Call, Claim, Impossible, Possible>;
+  using Result = kakuro_call::Result;
+
+  static constexpr std::string_view key = "kakuro-call";
+  static constexpr std::string_view title = "Kakuro";
+  static constexpr int min_seats = 1;  // KR-001
+  static constexpr int max_seats = 5;
+  static constexpr Refusal malformed{"bad-move", "KR-024"};
+  static constexpr Refusal no_such_cell{"no-such-cell", "KR-012"};
+
+  static std::optional<Flaw> settle(Options& options, int seats);
+  static State setup(const Options& options, int seats, Rng& rng);
+  static View view(const State& state, Viewer viewer);
+  static std::vector<Action> legal(const View& view);
+  static std::optional<Refusal> check(const View& view, const Action& action);
+  static Result apply(State& state, Seat seat, const Action& action, Instant now);
+  static Action seen(const Action& action) { return action; }
+  static SeatSet actors(const State& state);
+  static bool timed(const Options& options, int) { return options.glass != 0 || options.call_seconds != 0; }
+  static Clock deadline(const State& state);
+  static void expire(State& state, Instant now);
+  static State imagine(const View& view, Rng& rng);
+  static std::optional<Flaw> flaw(const State& state);
+
+  // The answer to a claim of who has the floor that comes when the time to show the row is up.
+  static std::optional<Result> overtaken(const State& state, Seat seat, const Action& action, Instant t);
+};
+
+Winners winners_of(const State& state);  // KR-076 to KR-078
+}  // namespace nonet::kakuro_call

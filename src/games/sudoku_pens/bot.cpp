@@ -1,0 +1,84 @@
+#include "games/sudoku_pens/bot.h"
+
+namespace nonet::sudoku_pens {
+namespace {
+using Wish = Bot::Wish;
+using Action = Bot::Action;
+
+bool asked(const View<State>& view) {  // An entry waits for this seat's answer.
+  const auto& pending = view.known.pending;
+  return pending && pending->seat != *view.viewer && !pending->accepted.contains(*view.viewer);
+}
+bool has_turn(const View<State>& view) { return view.known.standing.turn == view.viewer && !view.known.pending; }
+bool advanced(const State& state) { return state.options.mode == Mode::advanced; }
+
+Wish after(Action action, Instant ms) { return Intent<Action>{action, ms}; }
+Wish within(Action action, int ms, Rng& rng) { return after(action, rng.below(ms)); }
+
+Action give_up(const State& state) { return advanced(state) ? Action{Done{}} : Action{Pass{}}; }
+
+std::vector<Action> entries_that_fit(const Board& board) {
+  std::vector<Action> entries;
+  for (std::uint8_t digit = 1; digit <= 9; ++digit)
+    board.digits.room_for(digit).for_each(
+        [&](int square) { entries.push_back(Write{{static_cast<std::uint8_t>(square)}, digit}); });
+  return entries;
+}
+
+// No other digit fits on the square, or the digit fits nowhere else in its row, column or small square.
+bool forced(const Board& board, int square, int digit) {
+  int others = 0;
+  for (int other = 1; other <= 9; ++other)
+    if (other != digit && !board.digits.repeats(square, other)) ++others;
+  const SquareSet room = board.digits.room_for(digit);
+  return others == 0 || (room & Nine::row_of(square)).count() == 1 || (room & Nine::column_of(square)).count() == 1 ||
+         (room & Nine::block_of(square)).count() == 1;
+}
+
+Wish random_turn(const View<State>& view, Rng& rng) {
+  const State& state = view.known;
+  const std::vector<Action> entries = entries_that_fit(state.board);
+  const bool tired = rng.chance(1, advanced(state) ? 6 : 30);
+  const bool dreams = state.turn_ends_at && rng.chance(1, 15);
+  Action action = entries.empty() || tired ? give_up(state) : any_of(entries, rng);
+  const bool careless = state.options.referee == Referee::table || state.options.wrong == Wrong::solution;
+  if (careless && rng.chance(1, 10)) {  // any digit on any free square
+    std::vector<Action> anything;
+    state.board.digits.free().for_each([&](int square) {
+      anything.push_back(Write{{static_cast<std::uint8_t>(square)}, static_cast<std::uint8_t>(1 + rng.below(9))});
+    });
+    action = any_of(anything, rng);
+  }
+  return after(action, dreams ? state.options.turn_seconds * ms_per_second : rng.below(8'000));
+}
+}  // namespace
+
+Wish Bot::random(const View& view, Rng& rng) {
+  const State& state = view.known;
+  if (!state.end_votes.contains(*view.viewer) && rng.chance(1, 300)) return within(EndVote{}, 5'000, rng);
+  if (asked(view)) {
+    const bool wrong = state.board.digits.repeats(state.pending->at.index, state.pending->digit);
+    if (state.pending->ends_at && rng.chance(1, 6)) return {};  // Silence accepts in the end.
+    const bool objects = wrong ? rng.chance(3, 4) : rng.chance(1, 8);
+    return within(objects ? Action{Object{}} : Action{Accept{}}, 4'000, rng);
+  }
+  if (!has_turn(view)) return {};
+  return random_turn(view, rng);
+}
+
+Wish Bot::greedy(const View& view, Rng& rng) {
+  const State& state = view.known;
+  if (asked(view)) {
+    const bool wrong = state.board.digits.repeats(state.pending->at.index, state.pending->digit);
+    return within(wrong ? Action{Object{}} : Action{Accept{}}, 2'000, rng);
+  }
+  if (!has_turn(view)) return {};
+  const std::vector<Action> entries = entries_that_fit(state.board);
+  if (entries.empty()) return within(give_up(state), 5'000, rng);
+  const Action& best = best_of(entries, rng, [&](const Action& action) {
+    const Write& entry = std::get<Write>(action);
+    return entry.digit + (forced(state.board, entry.at.index, entry.digit) ? 10 : 0);
+  });
+  return within(best, 5'000, rng);
+}
+}  // namespace nonet::sudoku_pens

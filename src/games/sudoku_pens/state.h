@@ -1,0 +1,111 @@
+// The game of coloured pens: one Sudoku, solved in turn, everybody writing in a colour of their own.
+#pragma once
+
+#include <variant>
+
+#include "play/game.h"
+#include "play/standing.h"
+#include "sudoku/number_grid.h"
+#include "wire/boards.h"
+
+namespace nonet::sudoku_pens {
+constexpr int pens = 4;  // SR-004: one colour a seat; the black pen wrote the printed digits
+
+enum class Mode : std::uint8_t { basic, advanced };
+enum class Wrong : std::uint8_t { rule, solution };
+constexpr std::array<std::string_view, 2> names_of(Mode) { return {"basic", "advanced"}; }
+constexpr std::array<std::string_view, 2> names_of(Wrong) { return {"rule", "solution"}; }
+
+struct Options {
+  Mode mode{};
+  Wrong wrong{};
+  int accept_seconds = 10;  // 0 in any of the three: no limit
+  Referee referee{};
+  int turn_seconds = 30;
+  int match_seconds = 0;
+  int rounds = 0;  // advanced; 0: not given, settled to the number of seats
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct Board {
+  static constexpr int side = Nine::side;
+  static constexpr std::string_view tokens = ". 1..9 1a..9d";
+
+  NumberGrid<Nine> digits;
+  std::array<SquareSet, pens> written;  // the squares in each seat's colour; all other digits are printed
+
+  SquareSet in_colour() const { return written[0] | written[1] | written[2] | written[3]; }
+  SquareSet in_colour(Seat seat) const { return written[static_cast<std::size_t>(index(seat))]; }
+  void write(int square, int digit, Seat seat) {
+    digits.put(square, digit);
+    written[static_cast<std::size_t>(index(seat))].insert(square);
+  }
+  void wipe(int square) {
+    digits.clear(square);
+    for (SquareSet& squares : written) squares.erase(square);
+  }
+
+  void append_token(std::string& text, int square) const;
+  bool set_token(int square, std::string_view token);
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+struct Pending {  // The entry that waits for the others: on the board already, and counted.
+  Seat seat{};
+  Square<Nine::side> at;
+  std::uint8_t digit = 0;
+  SeatSet accepted;
+  Clock ends_at;                // when silence accepts it
+  std::optional<Instant> left;  // advanced: the thinking time that was left, ms
+  friend bool operator==(const Pending&, const Pending&) = default;
+};
+
+struct State {
+  Options options;
+  Standing standing;
+  DigitLine givens;
+  DigitLine solution;  // all 0: face down
+  Board board;
+  PerSeat<int> fruitless;  // turns in a row without an entry that stood
+  SeatSet end_votes;
+  std::optional<Pending> pending;
+  Clock turn_ends_at;
+  Clock match_ends_at;
+  int round = 1;    // advanced
+  int entries = 0;  // advanced: those of the running turn that stand
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Write {
+  static constexpr std::string_view type = "write";
+  Square<Nine::side> at;
+  std::uint8_t digit = 0;
+  friend bool operator==(const Write&, const Write&) = default;
+};
+struct Pass {
+  static constexpr std::string_view type = "pass";
+  friend bool operator==(const Pass&, const Pass&) = default;
+};
+struct Accept {
+  static constexpr std::string_view type = "accept";
+  friend bool operator==(const Accept&, const Accept&) = default;
+};
+struct Object {
+  static constexpr std::string_view type = "object";
+  friend bool operator==(const Object&, const Object&) = default;
+};
+struct EndVote {
+  static constexpr std::string_view type = "end-vote";
+  friend bool operator==(const EndVote&, const EndVote&) = default;
+};
+struct Done {
+  static constexpr std::string_view type = "done";
+  friend bool operator==(const Done&, const Done&) = default;
+};
+
+struct Result {
+  int points = 0;
+  std::optional<bool> wiped;   // an entry that differs from the solution
+  std::optional<bool> upheld;  // an objection
+};
+}  // namespace nonet::sudoku_pens

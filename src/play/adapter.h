@@ -1,0 +1,141 @@
+// Adapter turns a Game into an AnyGame: text in, text out.
+#pragma once
+
+#include "play/any_game.h"
+#include "play/perft.h"
+#include "play/record_writer.h"
+#include "wire/options.h"
+
+namespace nonet {
+template <class Entry>
+class MatchAdapter final : public AnyMatch {
+ public:
+  using G = typename Entry::Rules;
+  explicit MatchAdapter(const typename G::State& state) { match_.state = state; }
+
+  std::expected<std::string, Refusal> play(const Json& json) override {
+    const auto move = read_move<G>(json);
+    if (!move) return std::unexpected(move.error());
+    const auto result = match_.play(*move);
+    if (!result) return std::unexpected(result.error());
+    return json_of(*result);
+  }
+  void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
+  void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
+  void write_legal(Out& out, Seat seat) const override {
+    out.StartArray();
+    for (const auto& action : G::legal(G::view(match_.state, seat))) Codec<typename G::Action>::write(out, action);
+    out.EndArray();
+  }
+  int seats() const override { return match_.state.standing.seats; }
+  bool over() const override { return match_.state.standing.over; }
+  std::uint64_t perft(int depth) const override { return nonet::perft(match_, depth); }
+  std::expected<bool, std::string> at(const Json& position) const override {
+    const auto state = read_position<G>(position);
+    if (!state) return std::unexpected(state.error().message);
+    return *state == match_.state;
+  }
+
+ private:
+  Match<G> match_;
+};
+
+template <Game G>
+std::expected<typename G::Options, std::string> read_options(const Json& json, int seats) {
+  if (seats < G::min_seats || seats > G::max_seats)
+    return std::unexpected("seats: expected a whole number from " + std::to_string(G::min_seats) + " to " +
+                           std::to_string(G::max_seats) + ", found " + std::to_string(seats));
+  auto options = read_value<typename G::Options>(json);
+  if (!options) return std::unexpected("options." + options.error().message);
+  if (const auto flaw = G::settle(*options, seats))
+    return std::unexpected("options." + flaw->field + ": expected " + flaw->expected);
+  return *options;
+}
+
+// One game between bots as a record. Its shuffle follows from the fairness seeds, the bots' chance from the same.
+template <class Entry>
+Simulation simulated(const typename Entry::Rules::Options& options, int seats, const Fairness& fairness,
+                     std::span<const BotKind> bots) {
+  using G = typename Entry::Rules;
+  Rng rng(seed_of(fairness));
+  Match<G> match{G::setup(options, seats, rng)};
+  Rng chance = rng.fork(1);
+
+  std::vector<std::string> names;
+  for (int i = 0; i < seats; ++i) {
+    const BotKind bot = bots[static_cast<std::size_t>(i) % bots.size()];
+    names.push_back(std::string(names_of(bot)[static_cast<std::size_t>(bot)]) + " " + std::to_string(i + 1));
+  }
+  RecordWriter<G> writer(match.state, names, fairness);
+  play_out<Entry>(match, bots, chance,
+                  [&](const Move<G>& move, const typename G::Result& result) { writer.add(move, result); });
+  Simulation simulation;
+  simulation.record = writer.record(match.state);
+  simulation.moves = writer.moves();
+  simulation.scores.assign(match.state.standing.scores.begin(), match.state.standing.scores.end());
+  simulation.winners = match.state.standing.winners.seats;
+  return simulation;
+}
+
+template <class Entry>
+class Adapter final : public AnyGame {
+ public:
+  using G = typename Entry::Rules;
+  using Opened = std::expected<std::unique_ptr<AnyMatch>, std::string>;
+
+  std::string_view key() const override { return G::key; }
+  std::string_view title() const override { return G::title; }
+  int min_seats() const override { return G::min_seats; }
+  int max_seats() const override { return G::max_seats; }
+
+  Opened from_position(const Json& position) const override {
+    const auto state = read_position<G>(position);
+    if (!state) return std::unexpected(state.error().message);
+    return std::make_unique<MatchAdapter<Entry>>(*state);
+  }
+  Opened set_up(const Json& json, int seats, const Seed& seed) const override {
+    const auto options = read_options<G>(json, seats);
+    if (!options) return std::unexpected(options.error());
+    Rng rng(seed);
+    return std::make_unique<MatchAdapter<Entry>>(G::setup(*options, seats, rng));
+  }
+  std::expected<Simulation, std::string> simulate(const Json& json, int seats, const Fairness& fairness,
+                                                  std::span<const BotKind> bots) const override {
+    const auto options = read_options<G>(json, seats);
+    if (!options) return std::unexpected(options.error());
+    return simulated<Entry>(*options, seats, fairness, bots);
+  }
+  std::expected<std::string, std::string> legal_in_view(const Json& json) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    return json_of(G::legal(*view));
+  }
+  std::expected<std::optional<Refusal>, std::string> check_in_view(const Json& json,
+                                                                   const Json& action) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    if (!view->viewer) return std::unexpected("viewer: expected a seat, an onlooker does not act");
+    const auto read = read_value<typename G::Action>(action);
+    if (!read) return read.error().kind == ProblemKind::no_such_cell ? G::no_such_cell : G::malformed;
+    return G::check(*view, *read);
+  }
+  void write_options(Out& out) const override {
+    OptionLister io(out);
+    typename G::Options options;
+    fields(io, options);
+  }
+  std::string typescript() const override {
+    std::string name;
+    bool start = true;
+    for (const char c : G::key) {
+      if (c != '-') name += start ? static_cast<char>(c - 'a' + 'A') : c;
+      start = c == '-';
+    }
+    return "export type " + name + "Options = " + Codec<typename G::Options>::typescript() + ";\n" +  //
+           "export type " + name + "Position = " + Codec<typename G::State>::typescript() + ";\n" +   //
+           "export type " + name + "View = " + name + "Position & { viewer: number | null };\n" +     //
+           "export type " + name + "Action = " + Codec<typename G::Action>::typescript() + ";\n" +    //
+           "export type " + name + "Result = " + Codec<typename G::Result>::typescript() + ";\n";
+  }
+};
+}  // namespace nonet

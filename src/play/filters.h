@@ -1,0 +1,16 @@
+// The filters: one JSON line in, one JSON line out; an error is answered as {"error":"…"} on its line.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/seat.h"
+
+namespace nonet {
+std::string apply_line(std::string_view line);                // {"position":…,"move":…}
+std::string view_line(std::string_view line, Viewer viewer);  // a position
+std::string legal_line(std::string_view line, Seat seat);     // a position
+std::string perft_line(std::string_view line, int depth);     // a position
+
+std::string error_line(std::string_view message);
+}  // namespace nonet

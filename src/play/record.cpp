@@ -1,0 +1,106 @@
+#include "play/record.h"
+
+#include "play/any_game.h"
+#include "play/match_json.h"
+
+namespace nonet {
+namespace {
+// A JSON value that stays as it is: the games read it themselves.
+struct Raw {
+  const Json* json = nullptr;
+};
+}  // namespace
+
+template <>
+struct Codec<Raw> {
+  static void read(const In& in, Raw& raw) { raw.json = &in.value; }
+};
+
+namespace {
+struct Record {
+  int nonet = 1;
+  std::string game;
+  Raw options;
+  int seats = 0;
+  std::optional<std::vector<std::string>> names;
+  std::optional<Fairness> fairness;
+  Raw start;
+  std::vector<Raw> moves;
+  Raw end;
+};
+
+void fields(ObjectReader& io, Record& record) {
+  io("nonet", record.nonet, Range{1, 1});
+  io("game", record.game);
+  io("options", record.options);
+  io("seats", record.seats);
+  io.maybe("names", record.names);
+  io.maybe("fairness", record.fairness);
+  io("start", record.start);
+  io("moves", record.moves);
+  io("end", record.end);
+}
+
+// A claim can be wrong in several ways at once, and any of them may be named.
+constexpr const char* free_choice = "why";
+
+std::string replay_fault(AnyMatch& match, const Json& json) {
+  if (!json.IsObject()) return "expected an object";
+  JsonDocument move;
+  move.CopyFrom(json, move.GetAllocator());
+  Json expected(rapidjson::kObjectType);
+  if (const auto result = move.FindMember("result"); result != move.MemberEnd()) {
+    expected = result->value;
+    move.RemoveMember("result");
+  }
+  const auto answer = match.play(move);
+  if (!answer) return "refused " + std::string(answer.error().code) + " (" + std::string(answer.error().clause) + ")";
+  if (expected.IsObject()) expected.RemoveMember(free_choice);
+  if (!holds(*parse_json(*answer), expected)) return "expected " + to_text(expected) + ", actual " + *answer;
+  return {};
+}
+
+std::string names_fault(const Record& record) {
+  const bool fits = !record.names || static_cast<int>(record.names->size()) == record.seats;
+  return fits ? "" : "names: expected one for each seat";
+}
+}  // namespace
+
+std::expected<Verified, std::string> verify_record(const Json& json) {
+  const auto record = read_value<Record>(json);
+  if (!record) return std::unexpected(record.error().message);
+  const AnyGame* game = find_game(record->game);
+  if (!game) return std::unexpected("game: expected one of " + game_keys() + ", found \"" + record->game + "\"");
+  if (const auto fault = names_fault(*record); !fault.empty()) return std::unexpected(fault);
+
+  // The options must be those of the start: set up any game with them and compare what they come to.
+  const auto match = game->from_position(*record->start.json);
+  if (!match) return std::unexpected("start: " + match.error());
+  if ((*match)->seats() != record->seats) return std::unexpected("seats: expected as many as the start has");
+  const auto other = game->set_up(*record->options.json, record->seats, Seed{});
+  if (!other) return std::unexpected(other.error());
+  const auto options_of = [](const AnyMatch& any) {
+    JsonText text;
+    Out out(text);
+    any.write_position(out);
+    return to_text((*parse_json(text_of(text)))["options"]);
+  };
+  if (options_of(**match) != options_of(**other)) return std::unexpected("options: expected those of the start");
+
+  Verified verified{record->game, static_cast<int>(record->moves.size()), record->fairness.has_value()};
+  if (record->fairness) {
+    const std::string fault = fairness_fault(*record->fairness, record->seats);
+    if (!fault.empty()) return std::unexpected(fault);
+    const auto dealt = game->set_up(*record->options.json, record->seats, seed_of(*record->fairness));
+    if (!*(*dealt)->at(*record->start.json)) return std::unexpected("start: does not follow from the seeds");
+  }
+  for (std::size_t i = 0; i < record->moves.size(); ++i) {
+    const std::string fault = replay_fault(**match, *record->moves[i].json);
+    if (!fault.empty()) return std::unexpected("move " + std::to_string(i + 1) + ": " + fault);
+  }
+  const auto same = (*match)->at(*record->end.json);
+  if (!same) return std::unexpected("end: " + same.error());
+  if (!*same) return std::unexpected("end: expected the position that the moves lead to");
+  return verified;
+}
+}  // namespace nonet

@@ -1,0 +1,140 @@
+// The core as the browser calls it: texts in, texts out. A text goes in through memory that `allocate` gives; an answer
+// stays at `answer_at` for `answer_length` bytes until the next call.
+#include <cstdint>
+#include <cstdlib>
+
+#include "play/any_game.h"
+#include "play/filters.h"
+#include "play/record.h"
+#include "play/scenario.h"
+#include "play/signature.h"
+
+#define EXPORT(name) __attribute__((export_name(#name))) extern "C"
+
+namespace nonet {
+namespace {
+std::string answer;
+
+std::string_view given(const char* text, std::size_t length) { return {text, length}; }
+
+template <class Write>
+void answer_with(Write write) {
+  JsonText text;
+  Out out(text);
+  write(out);
+  answer = text_of(text);
+}
+
+void answer_error(std::string_view message) { answer = error_line(message); }
+
+// {"game":…} of a view or an order says which game is meant.
+const AnyGame* game_of(const Json& json) {
+  if (!json.IsObject()) return nullptr;
+  const auto key = json.FindMember("game");
+  return key != json.MemberEnd() && key->value.IsString() ? find_game(text_of(key->value)) : nullptr;
+}
+}  // namespace
+
+EXPORT(allocate) char* allocate(std::size_t length) { return static_cast<char*>(std::malloc(length)); }
+EXPORT(release) void release(char* memory) { std::free(memory); }
+EXPORT(answer_at) const char* answer_at() { return answer.data(); }
+EXPORT(answer_length) std::size_t answer_length() { return answer.size(); }
+
+EXPORT(apply) void apply(const char* text, std::size_t length) { answer = apply_line(given(text, length)); }
+
+EXPORT(view) void view(const char* text, std::size_t length, int seat) {  // a seat below 0: an onlooker
+  answer = view_line(given(text, length), seat < 0 ? Viewer() : Viewer(seat_at(seat)));
+}
+
+EXPORT(legal) void legal(const char* text, std::size_t length, int seat) {
+  answer = legal_line(given(text, length), seat_at(seat));
+}
+
+// What the owner of a view may do: {"legal":[…]}, from the view alone.
+EXPORT(legal_in_view) void legal_in_view(const char* text, std::size_t length) {
+  const auto json = parse_json(given(text, length));
+  if (!json) return answer_error(json.error());
+  const AnyGame* game = game_of(*json);
+  if (!game) return answer_error("game: expected one of " + game_keys());
+  const auto actions = game->legal_in_view(*json);
+  if (!actions) return answer_error(actions.error());
+  answer = *actions;
+}
+
+// {"view":…,"do":…} gives {"refused":CODE,"clause":ID}, or {} where the action is allowed.
+EXPORT(check) void check(const char* text, std::size_t length) {
+  const auto json = parse_json(given(text, length));
+  if (!json) return answer_error(json.error());
+  if (!json->IsObject() || !json->HasMember("view") || !json->HasMember("do") || json->MemberCount() != 2)
+    return answer_error("expected an object with view and do");
+  const AnyGame* game = game_of((*json)["view"]);
+  if (!game) return answer_error("view.game: expected one of " + game_keys());
+  const auto refusal = game->check_in_view((*json)["view"], (*json)["do"]);
+  if (!refusal) return answer_error("view." + refusal.error());
+  answer_with([&](Out& out) {
+    ObjectWriter io(out);
+    if (*refusal) {
+      io("refused", (*refusal)->code);
+      io("clause", (*refusal)->clause);
+    }
+    io.finish();
+  });
+}
+
+// {"game":…,"options":…,"seats":…,"seed":"hex"} gives the first position.
+EXPORT(set_up) void set_up(const char* text, std::size_t length) {
+  const auto json = parse_json(given(text, length));
+  if (!json) return answer_error(json.error());
+  const AnyGame* game = game_of(*json);
+  if (!game) return answer_error("game: expected one of " + game_keys());
+  const auto options = json->FindMember("options");
+  const auto seats = json->FindMember("seats");
+  const auto digits = json->FindMember("seed");
+  if (options == json->MemberEnd() || seats == json->MemberEnd() || digits == json->MemberEnd() ||
+      json->MemberCount() != 4)
+    return answer_error("expected only game, options, seats and seed");
+  const auto seed = digits->value.IsString() ? seed_from_hex(text_of(digits->value)) : std::nullopt;
+  if (!seed) return answer_error("seed: expected 1 to 64 hexadecimal digits");
+  const auto match = game->set_up(options->value, seats->value.IsInt() ? seats->value.GetInt() : 0, *seed);
+  if (!match) return answer_error(match.error());
+  answer_with([&](Out& out) { (*match)->write_position(out); });
+}
+
+EXPORT(verify) void verify(const char* text, std::size_t length) {  // a record
+  const auto json = parse_json(given(text, length));
+  if (!json) return answer_error(json.error());
+  const auto verified = verify_record(*json);
+  if (!verified) return answer_error(verified.error());
+  answer_with([&](Out& out) {
+    ObjectWriter io(out);
+    io("game", verified->game);
+    io("moves", verified->moves);
+    io("fair", verified->fair);
+    io.finish();
+  });
+}
+
+EXPORT(scenarios) void scenarios(const char* text, std::size_t length) {
+  const ScenarioReport report = run_scenarios(given(text, length));
+  answer_with([&](Out& out) {
+    ObjectWriter io(out);
+    io("passed", report.passed);
+    write_key(out, "failures");
+    out.StartArray();
+    for (const ScenarioFailure& failure : report.failures) {
+      ObjectWriter one(out);
+      one("id", failure.id);
+      one("message", failure.message);
+      one.finish();
+    }
+    out.EndArray();
+    io.finish();
+  });
+}
+
+EXPORT(games) void games() {
+  answer_with([](Out& out) { write_games(out); });
+}
+
+EXPORT(signature) std::uint64_t signature_of(int count) { return signature(count); }
+}  // namespace nonet

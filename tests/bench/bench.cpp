@@ -1,0 +1,105 @@
+// How fast the games are: moves per CPU second of one core. `build/release/tests/bench` prints the figures of the
+// README.
+#include <benchmark/benchmark.h>
+
+#include "games/kakuro_call/claim.h"
+#include "games/registry.h"
+#include "play/adapter.h"
+
+namespace nonet {
+namespace {
+// Random play with legal-move generation: for each move the mover's view, all its legal moves, one of them applied.
+template <Game G>
+void random_play(benchmark::State& bench) {
+  Rng rng(sha256("bench"));
+  typename G::Options options;
+  G::settle(options, 2);
+  std::int64_t moves = 0;
+  for (auto _ : bench) {
+    auto state = G::setup(options, 2, rng);
+    while (!state.standing.over) {
+      const Seat seat = *state.standing.turn;
+      auto legal = G::legal(G::view(state, seat));
+      if constexpr (G::key == std::string_view("sudoku-pens"))  // Nobody agrees to stop, or a game has a few moves.
+        legal.resize(std::max<std::size_t>(1, legal.size() - 1));
+      G::apply(state, seat, any_of(legal, rng), 0);
+      ++moves;
+    }
+  }
+  bench.counters["moves/s"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
+}
+
+// Positions of the middle of a game, each asked for everything that may be done in it.
+template <class Entry, class Ask>
+void enumerate(benchmark::State& bench, const typename Entry::Rules::Options& options, Ask ask) {
+  using G = typename Entry::Rules;
+  Rng rng(sha256("bench"));
+  std::vector<typename G::State> states;
+  const std::array bots = {BotKind::random};
+  while (states.size() < 1000) {
+    Match<G> match{G::setup(options, 2, rng)};
+    play_out<Entry>(match, bots, rng, [&](const auto&, const auto&) {
+      if (!match.state.standing.over) states.push_back(match.state);
+    });
+  }
+  std::size_t at = 0;
+  std::int64_t found = 0;
+  for (auto _ : bench) {
+    found += ask(states[at]);
+    at = (at + 1) % states.size();
+  }
+  bench.counters["positions/s"] =
+      benchmark::Counter(static_cast<double>(bench.iterations()), benchmark::Counter::kIsRate);
+  bench.counters["found"] = static_cast<double>(found) / static_cast<double>(bench.iterations());
+}
+
+template <class Entry>
+void simulate(benchmark::State& bench) {
+  using G = typename Entry::Rules;
+  typename G::Options options;
+  G::settle(options, 2);
+  const std::array bots = {BotKind::random};
+  std::int64_t moves = 0;
+  int number = 0;
+  for (auto _ : bench) moves += simulated<Entry>(options, 2, fairness_from(std::to_string(number++), 2), bots).moves;
+  bench.counters["moves/s"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
+}
+
+template <class Entry>
+std::string named(const char* what) {
+  return std::string(Entry::Rules::key) + "/" + what;
+}
+
+void add_all() {
+  for_each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    if constexpr (G::key == std::string_view("kakuro-flip")) {
+      for (const auto flips : {kakuro_flip::Flips::one, kakuro_flip::Flips::many})
+        benchmark::RegisterBenchmark(
+            named<Entry>(flips == kakuro_flip::Flips::one ? "legal_one_flip" : "legal_many_flips").c_str(),
+            [flips](benchmark::State& bench) {
+              enumerate<Entry>(
+                  bench, {.flips = flips, .layout = {}, .referee = {}}, [](const typename G::State& state) {
+                    return static_cast<std::int64_t>(G::legal(G::view(state, *state.standing.turn)).size());
+                  });
+            });
+    } else if constexpr (G::key == std::string_view("kakuro-call")) {
+      benchmark::RegisterBenchmark(named<Entry>("rows_without_tiles").c_str(), [](benchmark::State& bench) {
+        enumerate<Entry>(bench, {}, [](const typename G::State& state) {
+          return static_cast<std::int64_t>(kakuro_call::rows_without_tiles(state).size());
+        });
+      });
+    } else {
+      benchmark::RegisterBenchmark(named<Entry>("random_play").c_str(), random_play<G>);
+    }
+    benchmark::RegisterBenchmark(named<Entry>("simulate_record").c_str(), simulate<Entry>);
+  });
+}
+}  // namespace
+}  // namespace nonet
+
+int main(int count, char** words) {
+  nonet::add_all();
+  benchmark::Initialize(&count, words);
+  benchmark::RunSpecifiedBenchmarks();
+}

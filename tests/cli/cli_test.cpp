@@ -1,0 +1,162 @@
+// The program itself: what it prints, what it ends with, and that a game can be played, saved and gone on with.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "wire/json.h"
+
+namespace nonet {
+namespace {
+struct Ran {
+  int exit_code = -1;
+  std::string output;  // both streams
+};
+
+Ran run(const std::string& words, const std::string& input = "") {
+  const auto path = std::filesystem::temp_directory_path() / ("nonet-cli-" + std::to_string(getpid()) + ".in");
+  std::ofstream(path, std::ios::binary) << input;
+  const std::string line = std::string(NONET_PROGRAM) + " " + words + " <" + path.string() + " 2>&1";
+  Ran ran;
+  std::FILE* pipe = popen(line.c_str(), "r");
+  std::array<char, 4096> bytes{};
+  for (std::size_t count = 0; (count = std::fread(bytes.data(), 1, bytes.size(), pipe)) > 0;)
+    ran.output.append(bytes.data(), count);
+  ran.exit_code = WEXITSTATUS(pclose(pipe));
+  std::filesystem::remove(path);
+  return ran;
+}
+
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+class Folder {
+ public:
+  Folder() : path_(std::filesystem::temp_directory_path() / ("nonet-test-" + std::to_string(getpid()))) {
+    std::filesystem::create_directories(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+TEST(Cli, help_names_every_command) {
+  const Ran ran = run("--help");
+  EXPECT_EQ(ran.exit_code, 0);
+  for (const char* command :
+       {"play", "games", "show", "simulate", "verify", "scenario", "apply", "view", "legal", "perft"})
+    EXPECT_TRUE(holds(ran.output, std::string("\n  ") + command)) << command;
+}
+
+TEST(Cli, wrong_usage_ends_with_two) {
+  EXPECT_EQ(run("").exit_code, 2);
+  EXPECT_EQ(run("fly").exit_code, 2);
+  EXPECT_EQ(run("view --seat nobody").exit_code, 2);
+  EXPECT_EQ(run("simulate").exit_code, 2);
+}
+
+TEST(Cli, games_lists_seats_and_options_with_defaults) {
+  const Ran ran = run("games --json");
+  EXPECT_EQ(ran.exit_code, 0);
+  const auto games = parse_json(ran.output);
+  ASSERT_TRUE(games);
+  ASSERT_EQ(games->Size(), 6u);
+  EXPECT_EQ(text_of((*games)[0]["game"]), "kakuro-flip");
+  EXPECT_EQ((*games)[1]["seats"]["most"].GetInt(), 5);
+  EXPECT_EQ(to_text((*games)[1]["options"][0]), R"({"name":"glass","default":60,"least":0,"most":86400})");
+  EXPECT_TRUE(holds(run("games").output, "one (default)  many"));
+}
+
+TEST(Cli, scenario_ends_with_the_count_and_fails_where_one_fails) {
+  Folder folder;
+  const std::string setup = R"("setup":{"game":"okudos","options":{},"seats":2,"seed":"1"})";
+  std::ofstream(folder / "good.json") << R"({"id":"G",)" + setup + R"(,"steps":[{"check":{"turn":0}}]})";
+  std::ofstream(folder / "bad.json") << R"([{"id":"B",)" + setup + R"(,"steps":[{"check":{"turn":1}}]}])";
+  EXPECT_EQ(run("scenario " + (folder / "good.json")).output, "1 passed, 0 failed\n");
+  const Ran ran = run("scenario " + (folder / "good.json") + " " + (folder / "bad.json"));
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_TRUE(holds(ran.output, "bad.json: B: step 1: turn expected 1, actual 0\n1 passed, 1 failed\n"));
+  EXPECT_EQ(run("scenario " + (folder / "missing.json")).exit_code, 1);
+}
+
+TEST(Cli, simulated_records_are_the_same_for_the_same_seed_and_verify) {
+  Folder folder;
+  const std::string order = "simulate --game kakuro-flip --seats 3 --games 2 --seed abc --bot random,greedy --records ";
+  EXPECT_EQ(run(order + (folder / "a")).exit_code, 0);
+  EXPECT_EQ(run(order + (folder / "b")).exit_code, 0);
+  const std::string name = "kakuro-flip-3-abc-1.json";
+  const std::string record = read(folder / ("a/" + name));
+  EXPECT_FALSE(record.empty());
+  EXPECT_EQ(record, read(folder / ("b/" + name)));
+  const Ran good = run("verify " + (folder / "a/*.json"));
+  EXPECT_EQ(good.exit_code, 0);
+  EXPECT_TRUE(holds(good.output, "2 passed, 0 failed\n"));
+  std::string broken = record;
+  broken.replace(broken.rfind("\"scores\":["), 10, "\"scores\":[9");
+  std::ofstream(folder / "broken.json") << broken;
+  EXPECT_EQ(run("verify " + (folder / "broken.json")).exit_code, 1);
+}
+
+TEST(Cli, a_wrong_order_is_answered_in_words) {
+  EXPECT_TRUE(holds(run("simulate --game chess").output, "--game: expected one of kakuro-flip, "));
+  EXPECT_TRUE(
+      holds(run("simulate --game okudos --seats 5").output, "seats: expected a whole number from 2 to 4, found 5"));
+  EXPECT_TRUE(
+      holds(run("simulate --game okudos --bot clever").output, "--bot: expected random or greedy, found clever"));
+  EXPECT_TRUE(holds(run("simulate --game okudos --options '{\"board\":1}'").output, "options.board: expected one of"));
+  EXPECT_EQ(run("simulate --game okudos --records /proc/none").exit_code, 1);
+  EXPECT_TRUE(holds(run("show", "{}").output, "game: expected, but missing"));
+}
+
+TEST(Cli, filters_answer_line_by_line) {
+  const Ran ran = run("apply -", "nonsense\n\n{}\n");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(std::count(ran.output.begin(), ran.output.end(), '\n'), 2);
+  EXPECT_EQ(run("apply /nowhere").exit_code, 1);
+}
+
+std::string first_legal_square(const std::string& saved) {
+  const auto record = parse_json(read(saved));
+  const auto legal = parse_json(run("legal --seat 0", to_text((*record)["end"]) + "\n").output);
+  return std::string(text_of((*legal)[0]["at"]));
+}
+
+TEST(Cli, a_game_is_played_saved_and_gone_on_with) {
+  Folder folder;
+  const std::string saved = folder / "game.json";
+  const std::string order = "play sudoku-cards --bots greedy --seed s --record " + saved;
+  const Ran left = run(order, "help\nlegal\nZ9\nquit\n");
+  EXPECT_EQ(left.exit_code, 0);
+  EXPECT_TRUE(holds(left.output, "Saved to " + saved)) << left.output;
+  EXPECT_TRUE(holds(run("verify " + saved).output, "1 passed, 0 failed"));
+
+  const Ran again = run("play --resume " + saved, first_legal_square(saved) + "\n");
+  EXPECT_EQ(again.exit_code, 0);
+  EXPECT_TRUE(holds(run("verify " + saved).output, "1 passed, 0 failed"));
+  EXPECT_GE((*parse_json(read(saved)))["moves"].Size(), 1u);
+}
+
+TEST(Cli, a_refusal_is_explained_with_its_clause) {
+  const Ran ran = run("play okudos --seats 2 --seed s", "2: pass\nquit\n");
+  EXPECT_TRUE(holds(ran.output, "It is another seat's turn (OK-")) << ran.output;
+}
+
+TEST(Cli, bots_play_a_whole_game_by_themselves) {
+  for (const char* game : {"kakuro-flip", "okudos", "sudoku-cards", "sudokids"}) {
+    const Ran ran = run(std::string("play ") + game + " --seats 2 --bots greedy,random --seed s");
+    EXPECT_EQ(ran.exit_code, 0) << game;
+    EXPECT_TRUE(holds(ran.output, "The game is over: ")) << game << ran.output;
+  }
+}
+}  // namespace
+}  // namespace nonet

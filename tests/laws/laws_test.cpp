@@ -1,0 +1,167 @@
+// Laws that hold for every registered game, option set and number of seats: whole games between bots, looked at from
+// every side after each step.
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "play/option_sets.h"
+#include "play/record_writer.h"
+#include "play/simulate.h"
+
+namespace nonet {
+namespace {
+constexpr std::size_t largest_view = 4096;
+
+std::vector<Viewer> viewers(int seats) {
+  std::vector<Viewer> list = {Viewer()};
+  for (int i = 0; i < seats; ++i) list.emplace_back(seat_at(i));
+  return list;
+}
+
+template <Game G>
+std::string view_json(const View<typename G::State>& view) {
+  JsonText text;
+  Out out(text);
+  write_view<G>(out, view);
+  return std::string(text_of(text));
+}
+
+template <Game G>
+void expect_lawful(const typename G::State& state, Rng& rng) {
+  const auto flaw = G::flaw(state);
+  ASSERT_FALSE(flaw) << flaw->field << ": expected " << flaw->expected;
+  EXPECT_EQ(G::actors(state).empty(), state.standing.over) << "somebody may act, or the game is over";
+
+  G::actors(state).for_each([&](Seat seat) {
+    const auto view = G::view(state, seat);
+    const auto legal = G::legal(view);
+    bool must_show = false;  // who has called in kakuro-call owes a row, and rows that need tiles are not listed
+    if constexpr (requires { state.floor; }) must_show = state.floor == seat;
+    EXPECT_TRUE(must_show || !legal.empty()) << "seat " << index(seat) << " may act and has nothing to do";
+    for (const auto& action : legal) {
+      const auto refusal = G::check(view, action);
+      EXPECT_FALSE(refusal) << json_of(action) << " is offered and refused: " << refusal->code;
+      const auto json = parse_json(json_of(action));
+      EXPECT_TRUE(read_value<typename G::Action>(*json) == action) << "an action reads back as it was written";
+    }
+  });
+
+  const auto position = parse_json(json_of(state));
+  const auto again = read_position<G>(*position);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_TRUE(*again == state) << "a position reads back as it was written";
+
+  for (const Viewer viewer : viewers(state.standing.seats)) {
+    const auto view = G::view(state, viewer);
+    const std::string text = view_json<G>(view);
+    EXPECT_LT(text.size(), largest_view);
+    const auto read = read_view<G>(*parse_json(text));
+    ASSERT_TRUE(read) << read.error().message << " in " << text;
+    EXPECT_TRUE(*read == view) << "a view reads back as it was written";
+    const auto imagined = G::imagine(view, rng);
+    EXPECT_FALSE(G::flaw(imagined)) << "what is imagined can be: " << G::flaw(imagined)->field;
+    EXPECT_TRUE(G::view(imagined, viewer) == view) << "what is imagined looks the same";
+    EXPECT_EQ(view_json<G>(G::view(imagined, viewer)), text);
+  }
+}
+
+template <class Entry>
+void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
+  using G = typename Entry::Rules;
+  SCOPED_TRACE(std::string(G::key) + " " + json_of(set.options) + " seats " + std::to_string(set.seats));
+  Rng rng(sha256("laws " + std::to_string(number)));
+  Match<G> match{G::setup(set.options, set.seats, rng)};
+  expect_lawful<G>(match.state, rng);
+  const typename G::State start = match.state;
+  RecordWriter<G> record(start, {}, {});
+  const std::array bots = {number % 3 == 0 ? BotKind::greedy : BotKind::random, BotKind::random};
+  int moves = 0;
+  play_out<Entry>(match, bots, rng, [&](const Move<G>& move, const typename G::Result& result) {
+    record.add(move, result);
+    if (++moves % 4 == 0 || match.state.standing.over) expect_lawful<G>(match.state, rng);
+  });
+
+  Match<G> replayed{start};  // from the text alone
+  const auto json = parse_json(record.record(match.state));
+  for (const Json& step : (*json)["moves"].GetArray()) {
+    JsonDocument move;
+    move.CopyFrom(step, move.GetAllocator());
+    move.RemoveMember("result");
+    const auto read = read_move<G>(move);
+    ASSERT_TRUE(read) << to_text(move);
+    const auto result = replayed.play(*read);
+    ASSERT_TRUE(result) << to_text(move);
+    EXPECT_EQ(json_of(*result), to_text(step["result"]));
+  }
+  EXPECT_TRUE(replayed.state == match.state) << "a replay is the game";
+}
+
+template <class Visit>
+void each_game(Visit visit) {
+  for_each_game([&]<class Entry>() {
+    if (!testing::Test::HasFatalFailure()) visit.template operator()<Entry>();
+  });
+}
+
+TEST(Laws, every_step_of_every_option_set_is_lawful) {
+  each_game([]<class Entry>() {
+    int number = 0;
+    for (const auto& set : option_sets<typename Entry::Rules>()) {
+      play_lawfully<Entry>(set, number++);
+      if (testing::Test::HasFailure()) return;
+    }
+    EXPECT_GT(number, 1);
+  });
+}
+
+TEST(Laws, a_state_copies_without_the_heap) {
+  each_game([]<class Entry>() {
+    EXPECT_TRUE(std::is_trivially_copyable_v<typename Entry::Rules::State>) << Entry::Rules::key;
+  });
+}
+
+TEST(Laws, what_is_hidden_really_varies) {
+  each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    Rng rng(sha256("hidden"));
+    typename G::Options options;
+    const int seats = std::max(2, G::min_seats);
+    ASSERT_FALSE(G::settle(options, seats));
+    const auto state = G::setup(options, seats, rng);
+    const auto view = G::view(state, seat_at(0));
+    if (view.known == state) return;
+    int different = 0;
+    for (int i = 0; i < 20; ++i) different += G::imagine(view, rng) == G::imagine(view, rng) ? 0 : 1;
+    const bool one_solution = G::key == std::string_view("sudoku-pens");  // all that its printed digits leave
+    EXPECT_GE(different, one_solution ? 0 : 19) << G::key;
+  });
+}
+
+TEST(Laws, the_same_seed_deals_the_same_game_and_another_seed_another) {
+  each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    typename G::Options options;
+    ASSERT_FALSE(G::settle(options, G::max_seats));
+    const auto deal = [&](std::string_view seed) {
+      Rng rng(sha256(seed));
+      return G::setup(options, G::max_seats, rng);
+    };
+    EXPECT_TRUE(deal("one") == deal("one"));
+    EXPECT_FALSE(deal("one") == deal("two"));
+  });
+}
+
+TEST(Laws, an_onlooker_and_a_stranger_may_do_nothing) {
+  each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    typename G::Options options;
+    ASSERT_FALSE(G::settle(options, G::max_seats));
+    Rng rng(sha256("onlooker"));
+    Match<G> match{G::setup(options, G::max_seats, rng)};
+    EXPECT_TRUE(G::legal(G::view(match.state, {})).empty());
+    const auto answer = match.play({seat_at(G::max_seats), 0, {}});  // nobody sits there
+    ASSERT_FALSE(answer);
+    EXPECT_EQ(answer.error(), G::malformed);
+  });
+}
+}  // namespace
+}  // namespace nonet

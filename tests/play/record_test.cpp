@@ -1,0 +1,137 @@
+// Records, scenarios and filters: they hold where they are true, and say what is wrong where they are not.
+#include "play/record.h"
+
+#include <gtest/gtest.h>
+
+#include "play/any_game.h"
+#include "play/filters.h"
+#include "play/scenario.h"
+
+namespace nonet {
+namespace {
+std::string simulated(std::string_view key, int seats, const char* options = "{}") {
+  const std::array bots = {BotKind::random, BotKind::greedy};
+  return find_game(key)->simulate(*parse_json(options), seats, fairness_from("test", seats), bots)->record;
+}
+
+std::string fault(const std::string& record) {
+  const auto json = parse_json(record);
+  const auto verified = verify_record(*json);
+  return verified ? "" : verified.error();
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+  const auto at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what;
+  return text.replace(at, what.size(), with);
+}
+
+TEST(Record, every_game_with_every_referee_holds) {
+  for (const AnyGame* game : all_games()) {
+    for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats)
+      EXPECT_EQ(fault(simulated(game->key(), seats)), "") << game->key() << " " << seats;
+    const bool judged = game->key() != "kakuro-call";  // there the table referees by the rules alone
+    EXPECT_EQ(fault(simulated(game->key(), 2, judged ? R"({"referee":"table"})" : "{}")), "") << game->key();
+  }
+}
+
+TEST(Record, what_was_tampered_with_does_not_hold) {
+  const std::string record = simulated("sudoku-cards", 2);
+  EXPECT_EQ(fault(record), "");
+  EXPECT_NE(fault(replaced(record, R"("result":{"points":)", R"("result":{"points":1)")).find("move "),
+            std::string::npos);
+  const std::string end = record.substr(record.rfind("\"scores\":["));
+  EXPECT_NE(fault(replaced(record, end, replaced(end, "\"scores\":[", "\"scores\":[1"))).find("end: "),
+            std::string::npos);
+  const std::string seed = record.substr(record.find("\"serverSeed\":\"") + 14, 64);
+  EXPECT_EQ(fault(replaced(record, seed, std::string(64, '0'))),
+            "fairness.commitment: expected the SHA-256 of the server seed");
+  const std::string seat_seed = record.substr(record.find("\"seatSeeds\":[\"") + 14, 32);
+  EXPECT_EQ(fault(replaced(record, seat_seed, std::string(32, '0'))), "start: does not follow from the seeds");
+  EXPECT_EQ(fault(replaced(record, "\"nonet\":1", "\"nonet\":2")),
+            "nonet: expected a whole number from 1 to 1, found 2");
+  EXPECT_EQ(fault(replaced(record, "\"names\":[", "\"names\":[\"x\",")), "names: expected one for each seat");
+  EXPECT_EQ(fault(replaced(record, "\"scoring\":\"full\"", "\"scoring\":\"lines\"")),
+            "options: expected those of the start");
+  EXPECT_EQ(fault(replaced(record, "\"game\":\"sudoku-cards\"", "\"game\":\"chess\"")).substr(0, 22),
+            "game: expected one of ");
+}
+
+TEST(Record, a_record_without_seeds_is_replayed_all_the_same) {
+  const std::string record = simulated("okudos", 2);
+  const auto from = record.find("\"fairness\"");
+  const auto to = record.find("\"start\"");
+  const auto verified = verify_record(*parse_json(record.substr(0, from) + record.substr(to)));
+  ASSERT_TRUE(verified) << verified.error();
+  EXPECT_FALSE(verified->fair);
+}
+
+TEST(Fairness, the_games_seed_depends_on_every_seed) {
+  const Seed seed = game_seed("server", {"a", "b"});
+  EXPECT_NE(seed, game_seed("server", {"a", "c"}));
+  EXPECT_NE(seed, game_seed("server", {"b", "a"}));
+  EXPECT_NE(seed, game_seed("server", {"ab", ""}));
+  EXPECT_NE(seed, game_seed("other", {"a", "b"}));
+  // HMAC-SHA256 with the key "server" over "nonet shuffle 1", 0x01 'a', 0x01 'b'.
+  EXPECT_EQ(seed, hmac_sha256("server",
+                              "nonet shuffle 1\x01"
+                              "a\x01"
+                              "b"));
+}
+
+constexpr std::string_view scenario =
+    R"({"id":"X","clauses":[],"note":"","setup":{"game":"okudos","options":{},"seats":2,"seed":"1"},"steps":[STEP]})";
+
+std::string failure(std::string_view step) {
+  const auto report = run_scenarios(replaced(std::string(scenario), "STEP", step));
+  EXPECT_EQ(report.passed + static_cast<int>(report.failures.size()), 1);
+  return report.failures.empty() ? "" : report.failures[0].message;
+}
+
+TEST(Scenario, tells_the_step_what_was_expected_and_what_came) {
+  EXPECT_EQ(failure(R"({"seat":0,"do":{"type":"pass"},"result":{"points":0}},{"check":{"turn":1,"passes":1}})"), "");
+  EXPECT_EQ(failure(R"({"seat":0,"do":{"type":"pass"},"result":{"points":3}})"),
+            R"(step 1: expected {"points":3}, actual {"points":0})");
+  EXPECT_EQ(failure(R"({"seat":1,"do":{"type":"pass"},"refused":"game-over"})").substr(0, 59),
+            R"(step 1: expected refused "game-over", actual refused not-yo)");
+  EXPECT_EQ(failure(R"({"seat":1,"do":{"type":"pass"}})").substr(0, 64),
+            R"(step 1: expected the move to apply, actual refused not-your-turn)");
+  EXPECT_EQ(failure(R"({"seat":0,"do":{"type":"pass"},"refused":"not-your-turn"})"),
+            R"(step 1: expected refused "not-your-turn", actual {"points":0})");
+  EXPECT_EQ(failure(R"({"check":{"turn":1}})"), "step 1: turn expected 1, actual 0");
+  EXPECT_EQ(failure(R"({"check":{"nothing":1}})"), "step 1: nothing expected 1, actual missing");
+  EXPECT_NE(failure(R"({"seat":0,"do":{"type":"pass"},"note":"?"})"), "") << "an unknown field of a step";
+}
+
+TEST(Scenario, a_wrong_file_is_a_failure) {
+  EXPECT_EQ(run_scenarios("[").failures.size(), 1u);
+  EXPECT_EQ(run_scenarios("[1]").failures.size(), 1u);
+  EXPECT_EQ(run_scenarios("{}").failures.size(), 1u);
+  EXPECT_EQ(run_scenarios(R"({"id":"X","steps":[]})").failures.at(0).message, "expected either a position or a setup");
+  EXPECT_EQ(run_scenarios("[]").passed, 0);
+}
+
+TEST(Filters, answer_each_line_with_a_line) {
+  const auto match = find_game("okudos")->set_up(*parse_json("{}"), 2, Seed{});
+  JsonText text;
+  Out out(text);
+  (*match)->write_position(out);
+  const std::string position(text_of(text));
+  const std::string passed = apply_line(R"({"position":)" + position + R"(,"move":{"seat":0,"do":{"type":"pass"}}})");
+  EXPECT_EQ(passed.substr(0, 36), R"({"result":{"points":0},"position":{")");
+  EXPECT_EQ(apply_line(R"({"position":)" + position + R"(,"move":{"seat":1,"do":{"type":"pass"}}})").substr(0, 37),
+            R"({"refused":"not-your-turn","clause":")");
+  EXPECT_EQ(apply_line(R"({"position":)" + position + R"(,"move":{"seat":0,"do":{"type":"fly"}}})").substr(0, 21),
+            R"({"refused":"bad-move")");
+  EXPECT_EQ(apply_line(R"({"position":)" + position + "}"), R"({"error":"move: expected, but missing"})");
+  EXPECT_EQ(apply_line("nonsense").substr(0, 22), R"({"error":"not JSON at )");
+  EXPECT_EQ(view_line(position, seat_at(2)), R"({"error":"seat: expected a whole number from 0 to 1, found 2"})");
+  EXPECT_NE(view_line(position, seat_at(1)).find(R"("viewer":1)"), std::string::npos);
+  EXPECT_NE(view_line(position, {}).find(R"("hands":[3,3])"), std::string::npos);
+  EXPECT_EQ(legal_line(position, seat_at(1)), "[]");
+  EXPECT_NE(legal_line(position, seat_at(0)).find(R"({"type":"pass"})"), std::string::npos);
+  const auto moves = parse_json(legal_line(position, seat_at(0)))->Size();
+  EXPECT_EQ(perft_line(position, 1), R"({"depth":1,"moves":)" + std::to_string(moves) + "}");
+}
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,153 @@
+// The rules core in the browser: loads the WebAssembly module and speaks the notation with it. The same code referees on the
+// server; whatever it answers here, the server answers too.
+
+export type Refusal = { refused: string; clause: string };
+export type Failure = { error: string };
+
+export type OptionInfo =
+  | { name: string; default: string; values: string[] }
+  | { name: string; default: number | "seats"; least: number; most: number };
+export type GameInfo = { game: string; title: string; seats: { least: number; most: number }; options: OptionInfo[] };
+
+export type ScenarioReport = { passed: number; failures: { id: string; message: string }[] };
+export type Verified = { game: string; moves: number; fair: boolean };
+
+type Exports = {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  allocate(length: number): number;
+  release(at: number): void;
+  answer_at(): number;
+  answer_length(): number;
+  apply(at: number, length: number): void;
+  view(at: number, length: number, seat: number): void;
+  legal(at: number, length: number, seat: number): void;
+  legal_in_view(at: number, length: number): void;
+  check(at: number, length: number): void;
+  set_up(at: number, length: number): void;
+  verify(at: number, length: number): void;
+  scenarios(at: number, length: number): void;
+  games(): void;
+  signature(games: number): bigint;
+};
+
+/** An answer that says what was wrong with the question. */
+export class NotationError extends Error {}
+
+export class Core {
+  readonly #exports: Exports;
+
+  private constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  static async load(module: BufferSource | Response | Promise<Response>): Promise<Core> {
+    const imports = wasi(() => exports.memory);
+    const bytes = module instanceof ArrayBuffer || ArrayBuffer.isView(module) ? module : undefined;
+    const { instance } = bytes
+      ? await WebAssembly.instantiate(bytes, imports)
+      : await WebAssembly.instantiateStreaming(module as Response | Promise<Response>, imports);
+    const exports = instance.exports as unknown as Exports;
+    exports._initialize();
+    return new Core(exports);
+  }
+
+  games(): GameInfo[] {
+    this.#exports.games();
+    return this.#answer() as GameInfo[];
+  }
+
+  /** The first position of a game; the seed is up to 64 hexadecimal digits. */
+  setUp<Position>(order: { game: string; options: object; seats: number; seed: string }): Position {
+    return this.#ask(this.#exports.set_up, order) as Position;
+  }
+
+  apply<Position, Result>(position: Position, move: object): { result: Result; position: Position } | Refusal {
+    return this.#ask(this.#exports.apply, { position, move }) as { result: Result; position: Position } | Refusal;
+  }
+
+  /** What a seat may know of a position; null: an onlooker. */
+  view<Position, View>(position: Position, viewer: number | null): View {
+    return this.#ask(this.#exports.view, position, viewer ?? -1) as View;
+  }
+
+  legal<Position, Action>(position: Position, seat: number): Action[] {
+    return this.#ask(this.#exports.legal, position, seat) as Action[];
+  }
+
+  /** What the owner of a view may do, from the view alone. */
+  legalInView<View, Action>(view: View): Action[] {
+    return this.#ask(this.#exports.legal_in_view, view) as Action[];
+  }
+
+  /** Why an action would be refused; null where it is allowed. */
+  check<View>(view: View, action: object): Refusal | null {
+    const answer = this.#ask(this.#exports.check, { view, do: action });
+    return "refused" in (answer as object) ? (answer as Refusal) : null;
+  }
+
+  verify(record: object): Verified {
+    return this.#ask(this.#exports.verify, record) as Verified;
+  }
+
+  scenarios(text: string): ScenarioReport {
+    this.#call(this.#exports.scenarios, text);
+    return this.#answer() as ScenarioReport;
+  }
+
+  /** One number over many seeded games: equal on every platform. */
+  signature(games: number): string {
+    return BigInt.asUintN(64, this.#exports.signature(games)).toString(16).padStart(16, "0");
+  }
+
+  #ask(ask: (at: number, length: number, seat: number) => void, question: unknown, seat = 0): unknown {
+    this.#call(ask, JSON.stringify(question), seat);
+    const answer = this.#answer();
+    if (answer !== null && typeof answer === "object" && "error" in answer)
+      throw new NotationError((answer as Failure).error);
+    return answer;
+  }
+
+  #call(ask: (at: number, length: number, seat: number) => void, text: string, seat = 0): void {
+    const bytes = new TextEncoder().encode(text);
+    const at = this.#exports.allocate(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
+    try {
+      ask(at, bytes.length, seat);
+    } finally {
+      this.#exports.release(at);
+    }
+  }
+
+  #answer(): unknown {
+    const bytes = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer_at(), this.#exports.answer_length());
+    return JSON.parse(new TextDecoder().decode(bytes));
+  }
+}
+
+// The little of the system that the C library asks for: a place to complain to, and nothing else.
+function wasi(memory: () => WebAssembly.Memory): WebAssembly.Imports {
+  const notSupported = 52;
+  const write = (_file: number, vectors: number, count: number, written: number): number => {
+    const view = new DataView(memory().buffer);
+    let text = "";
+    let length = 0;
+    for (let i = 0; i < count; ++i) {
+      const at = view.getUint32(vectors + 8 * i, true);
+      const size = view.getUint32(vectors + 8 * i + 4, true);
+      text += new TextDecoder().decode(new Uint8Array(memory().buffer, at, size));
+      length += size;
+    }
+    view.setUint32(written, length, true);
+    if (text.trim() !== "") console.error(text.trimEnd());
+    return 0;
+  };
+  const known: Record<string, (...words: number[]) => number> = {
+    fd_write: (file = 0, vectors = 0, count = 0, written = 0) => write(file, vectors, count, written),
+    proc_exit: (code = 0) => {
+      throw new Error(`the core stopped with code ${code}`);
+    },
+  };
+  const snapshot = new Proxy(known, { get: (target, name: string) => target[name] ?? (() => notSupported) });
+  return { wasi_snapshot_preview1: snapshot };
+}
