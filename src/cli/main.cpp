@@ -18,6 +18,7 @@ int main(int count, char** words) {
   int exit_code = all_well;
   add_play(program, exit_code);
   add_games(program, exit_code);
+  add_rules(program, exit_code);
   add_show(program, exit_code);
   add_simulate(program, exit_code);
   add_verify(program, exit_code);

@@ -3,6 +3,7 @@
 
 #include "cli/input.h"
 #include "cli/refusals.h"
+#include "cli/rules_pages.h"
 #include "cli/scoreboard.h"
 #include "cli/screens/all.h"
 #include "cli/terminal.h"
@@ -140,6 +141,7 @@ class Session {
     const auto result = match_.play(move);
     if (!result) {
       print(ink_(Colour::red, explained(result.error())) + "\n");
+      if (const auto rule = clause_text(G::key, result.error().clause)) print(ink_.faint(*rule) + "\n");
       plan_bots();  // Time may have passed.
       return false;
     }
@@ -197,6 +199,10 @@ class Session {
     if (typed[0] == "quit" || typed[0] == "exit") return leave();
     if (typed[0] == "help" || typed[0] == "?") return help();
     if (typed[0] == "legal") return legal(seat);
+    if (typed[0] == "rules") {
+      print(rules_page(G::key));
+      return true;
+    }
     if (typed[0] == "board") {
       shown_ = false;
       return true;

@@ -54,7 +54,7 @@ TEST(Cli, help_names_every_command) {
   const Ran ran = run("--help");
   EXPECT_EQ(ran.exit_code, 0);
   for (const char* command :
-       {"play", "games", "show", "simulate", "verify", "scenario", "apply", "view", "legal", "perft"})
+       {"play", "games", "rules", "show", "simulate", "verify", "scenario", "apply", "view", "legal", "perft"})
     EXPECT_TRUE(holds(ran.output, std::string("\n  ") + command)) << command;
 }
 
@@ -148,7 +148,17 @@ TEST(Cli, a_game_is_played_saved_and_gone_on_with) {
 
 TEST(Cli, a_refusal_is_explained_with_its_clause) {
   const Ran ran = run("play okudos --seats 2 --seed s", "2: pass\nquit\n");
-  EXPECT_TRUE(holds(ran.output, "It is another seat's turn (OK-")) << ran.output;
+  EXPECT_TRUE(holds(ran.output, "It is another seat's turn (OK-025).\nOK-025 ")) << ran.output;
+}
+
+TEST(Cli, rules_are_told_whole_and_by_clause) {
+  EXPECT_TRUE(holds(run("rules kakuro-flip").output, "KC-082"));
+  const Ran one = run("rules kakuro-flip KC-057");
+  EXPECT_EQ(one.exit_code, 0);
+  EXPECT_TRUE(one.output.starts_with("KC-057 ")) << one.output;
+  EXPECT_EQ(std::count(one.output.begin(), one.output.end(), '\n'), 1);
+  EXPECT_EQ(run("rules kakuro-flip KR-001").exit_code, 1);
+  EXPECT_EQ(run("rules chess").exit_code, 1);
 }
 
 TEST(Cli, bots_play_a_whole_game_by_themselves) {

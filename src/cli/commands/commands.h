@@ -6,6 +6,7 @@
 namespace nonet::cli {
 void add_games(CLI::App& program, int& exit_code);
 void add_play(CLI::App& program, int& exit_code);
+void add_rules(CLI::App& program, int& exit_code);
 void add_show(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
 void add_simulate(CLI::App& program, int& exit_code);

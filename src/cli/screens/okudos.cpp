@@ -85,7 +85,7 @@ std::optional<int> chip_number(std::string_view word) {
 
 std::string Screen<Rules>::board(const View& view, const Ink& ink) {
   const State& state = view.known;
-  std::string text = "     A  B  C     D  E  F     G  H  I\n";
+  std::string text = "      A  B  C     D  E  F     G  H  I\n";
   for (int row = 0; row < Nine::side; ++row) {
     if (row % 3 == 0) text += border(row + 1, view, ink);
     text += " " + std::to_string(row + 1) + " |";

@@ -56,7 +56,7 @@ std::string about_cards(const View<State<Side>>& view, const Ink& ink) {
 template <class Side>
 std::string Screen<Rules<Side>>::board(const View& view, const Ink& ink) {
   using Shape = typename Side::Shape;
-  std::string text = "   ";
+  std::string text = "    ";
   for (int column = 0; column < Shape::side; ++column)
     text.append(column % Shape::block_width > 0 || column == 0 ? "  " : "     ")
         .append(1, static_cast<char>('A' + column));

@@ -86,7 +86,7 @@ std::optional<Action> one_word(std::string_view word) {
 }  // namespace
 
 std::string Screen<Rules>::board(const View& view, const Ink& ink) {
-  std::string text = "     A  B  C     D  E  F     G  H  I\n";
+  std::string text = "      A  B  C     D  E  F     G  H  I\n";
   for (int row = 0; row < Nine::side; ++row) {
     if (row % Nine::block_height == 0) text += border;
     text += " " + std::to_string(row + 1) + " |";

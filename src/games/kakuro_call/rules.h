@@ -12,7 +12,7 @@ struct Rules {
   using Result = kakuro_call::Result;
 
   static constexpr std::string_view key = "kakuro-call";
-  static constexpr std::string_view title = "Kakuro";
+  static constexpr std::string_view title = "Kakuro Call";
   static constexpr int min_seats = 1;  // KR-001
   static constexpr int max_seats = 5;
   static constexpr Refusal malformed{"bad-move", "KR-024"};

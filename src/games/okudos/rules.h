@@ -12,7 +12,7 @@ struct Rules {
   using Result = okudos::Result;
 
   static constexpr std::string_view key = "okudos";
-  static constexpr std::string_view title = "O'kudos";
+  static constexpr std::string_view title = "Okudos";
   static constexpr int min_seats = 2;  // OK-001
   static constexpr int max_seats = 4;
   static constexpr Refusal malformed{"bad-move", "OK-025"};

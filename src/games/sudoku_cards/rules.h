@@ -15,7 +15,7 @@ struct Rules {
   using Result = sudoku_cards::Result;
 
   static constexpr std::string_view key = Side::key;
-  static constexpr std::string_view title = Side::children ? "Sudokids" : "SuDoku";
+  static constexpr std::string_view title = Side::children ? "Sudokids" : "Sudoku Cards";
   static constexpr int min_seats = 1;  // SK-001
   static constexpr int max_seats = 4;
   static constexpr Refusal malformed{"bad-move", "SK-017"};

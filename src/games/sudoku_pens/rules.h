@@ -12,7 +12,7 @@ struct Rules {
   using Result = sudoku_pens::Result;
 
   static constexpr std::string_view key = "sudoku-pens";
-  static constexpr std::string_view title = "Sudoku - Das Brettspiel";
+  static constexpr std::string_view title = "Sudoku Pens";
   static constexpr int min_seats = 1;  // SR-001
   static constexpr int max_seats = pens;
   static constexpr Refusal malformed{"bad-move", "SR-017"};
