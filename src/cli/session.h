@@ -142,7 +142,6 @@ class Session {
     if (!result) {
       print(ink_(Colour::red, explained(result.error())) + "\n");
       if (const auto rule = clause_text(G::key, result.error().clause)) print(ink_.faint(*rule) + "\n");
-      plan_bots();  // Time may have passed.
       return false;
     }
     record_.add(move, *result);

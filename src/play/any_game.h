@@ -18,7 +18,7 @@ class AnyMatch {  // a game under way
  public:
   virtual ~AnyMatch() = default;
 
-  // A move in the notation. The answer is its result object as JSON text, or a refusal. Time passes either way.
+  // A move in the notation. The answer is its result object as JSON text, or a refusal, which changes nothing.
   virtual std::expected<std::string, Refusal> play(const Json& move) = 0;
 
   virtual void write_position(Out& out) const = 0;

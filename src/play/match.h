@@ -2,6 +2,8 @@
 // it.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <expected>
 #include <variant>
 
@@ -19,6 +21,7 @@ struct Move {
   std::optional<Seat> seat;  // nobody: time alone
   std::optional<Instant> t;
   typename G::Action action{};  // without meaning where there is no seat
+  bool off_board = false;       // it names a square that is not there; `action` is what could be read of it
 };
 
 // What the whole table saw of a step.
@@ -52,9 +55,16 @@ std::expected<Move<G>, Refusal> read_move(const Json& json) {
     io("do", move.action);
   }
   io.finish();
-  if (problem.found && problem.kind == ProblemKind::no_such_cell) return std::unexpected(G::no_such_cell);
-  if (problem.found || (clock && !move.t)) return std::unexpected(G::malformed);
+  move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
+  if ((problem.found && !move.off_board) || (clock && !move.t)) return std::unexpected(G::malformed);
   return move;
+}
+
+// Whether it is about who may act at all, which is looked at before what is wrong with the action.
+inline bool is_about_who(const Refusal& refusal) {
+  constexpr std::array<std::string_view, 5> codes = {"game-over", "not-your-turn", "no-floor", "locked-out",
+                                                     "wrong-phase"};
+  return std::find(codes.begin(), codes.end(), refusal.code) != codes.end();
 }
 
 template <Game G>
@@ -68,23 +78,39 @@ struct Match {
     now = std::max(now, until);
   }
 
+  // A refused move changes nothing, not even the time.
   std::expected<typename G::Result, Refusal> play(const Move<G>& move) {
     if (move.seat && index(*move.seat) >= state.standing.seats) return std::unexpected(G::malformed);
     if (!move.t && G::timed(state.options, state.standing.seats)) return std::unexpected(G::malformed);
     if (move.t && *move.t < now) return std::unexpected(G::malformed);
     const Instant t = move.t.value_or(now);
-    if (move.seat) {
-      // A late claim of who had the floor still gets its answer.
-      if constexpr (requires { G::overtaken(state, *move.seat, move.action, t); }) {
-        if (auto result = G::overtaken(state, *move.seat, move.action, t)) {
-          pass_time(t);
-          return *result;
-        }
-      }
+    const Clock due = G::deadline(state);
+    if (!due || *due > t) return play_at(move, t);
+    Match later = *this;
+    const auto result = later.play_at(move, t);
+    if (result) *this = later;
+    return result;
+  }
+
+ private:
+  std::expected<typename G::Result, Refusal> play_at(const Move<G>& move, Instant t) {
+    if (!move.seat) {
+      pass_time(t);
+      return typename G::Result{};
     }
+    // A late claim of who had the floor still gets its answer.
+    std::optional<typename G::Result> late;
+    if constexpr (requires { G::overtaken(state, *move.seat, move.action, t); })
+      late = G::overtaken(state, *move.seat, move.action, t);
+    const Instant before = now;
     pass_time(t);
-    if (!move.seat) return typename G::Result{};
-    if (const auto refusal = G::check(G::view(state, move.seat), move.action)) return std::unexpected(*refusal);
+    if (late) return *late;
+    auto refusal = G::check(G::view(state, move.seat), move.action);
+    if (move.off_board && !(refusal && is_about_who(*refusal))) refusal = G::no_such_cell;
+    if (refusal) {
+      now = before;
+      return std::unexpected(*refusal);
+    }
     return G::apply(state, *move.seat, move.action, t);
   }
 };

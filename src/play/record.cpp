@@ -52,6 +52,8 @@ std::string replay_fault(AnyMatch& match, const Json& json) {
   if (const auto result = move.FindMember("result"); result != move.MemberEnd()) {
     expected = result->value;
     move.RemoveMember("result");
+  } else if (move.HasMember("seat")) {
+    return "result: expected, but missing";
   }
   const auto answer = match.play(move);
   if (!answer) return "refused " + std::string(answer.error().code) + " (" + std::string(answer.error().clause) + ")";

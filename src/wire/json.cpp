@@ -28,7 +28,9 @@ std::string described(const Json& value) {
   if (value.IsObject()) return "an object";
   if (value.IsArray()) return "an array";
   std::string text = to_text(value);
-  if (text.size() > longest) text = text.substr(0, longest) + "…";
-  return text;
+  if (text.size() <= longest) return text;
+  std::size_t end = longest;
+  while ((static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;  // not in the middle of a character
+  return text.substr(0, end) + "…";
 }
 }  // namespace nonet

@@ -103,6 +103,25 @@ TEST(Scenario, tells_the_step_what_was_expected_and_what_came) {
   EXPECT_NE(failure(R"({"seat":0,"do":{"type":"pass"},"note":"?"})"), "") << "an unknown field of a step";
 }
 
+TEST(Scenario, a_refused_move_changes_nothing_not_even_the_time) {
+  const std::string timed = replaced(replaced(std::string(scenario), "okudos", "sudoku-pens"), "STEP",
+                                     R"({"seat":0,"t":31000,"do":{"type":"pass"},"refused":"not-your-turn"},)"
+                                     R"({"check":{"turn":0,"turnEndsAt":30000,"fruitless":[0,0]}},)"
+                                     R"({"seat":0,"t":29000,"do":{"type":"pass"}},)"
+                                     R"({"check":{"turn":1,"turnEndsAt":59000,"fruitless":[1,0]}})");
+  const auto report = run_scenarios(timed);
+  EXPECT_EQ(report.passed, 1) << report.failures.at(0).message;
+}
+
+TEST(Scenario, who_may_act_comes_before_what_is_wrong_with_the_action) {
+  EXPECT_EQ(failure(R"({"seat":1,"do":{"type":"place","chip":1,"at":"J9"},"refused":"not-your-turn"},)"
+                    R"({"seat":0,"do":{"type":"place","chip":1,"at":"J9"},"refused":"no-such-cell"},)"
+                    R"({"seat":0,"do":{"type":"pass"}},{"seat":1,"do":{"type":"pass"}},)"
+                    R"({"seat":0,"do":{"type":"place","chip":1,"at":"J9"},"refused":"game-over"},)"
+                    R"({"seat":2,"do":{"type":"place","chip":1,"at":"J9"},"refused":"bad-move"})"),
+            "");
+}
+
 TEST(Scenario, a_wrong_file_is_a_failure) {
   EXPECT_EQ(run_scenarios("[").failures.size(), 1u);
   EXPECT_EQ(run_scenarios("[1]").failures.size(), 1u);

@@ -196,6 +196,8 @@ std::optional<Flaw> round_flaw(const State& state) {
     if (state.standing.over || state.standing.turn == seat_at(i)) most = std::max(most, standing);
   }
   if (state.entries < 0 || state.entries > most) return Flaw{"entries", "at most the digits in that seat's colour"};
+  if (state.entries > 0 && state.standing.turn && state.fruitless[*state.standing.turn] > 0)
+    return Flaw{"fruitless", "0 for a seat whose turn has brought an entry"};
   return {};
 }
 

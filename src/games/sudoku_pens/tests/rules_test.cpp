@@ -195,6 +195,8 @@ TEST(SudokuPens, SR_021_time_runs_out_before_an_entry) {
   EXPECT_EQ(game.clock(29'999), nothing);
   EXPECT_EQ(game.field("turn"), "0");
   EXPECT_EQ(game.act(0, write("E1", 5), 30'000), "refused not-your-turn SR-020");  // The glass is empty at that moment.
+  EXPECT_EQ(game.field("turn"), "0");  // A refused move changes nothing; time alone does.
+  game.clock(30'000);
   EXPECT_EQ(game.field("turn") + game.field("fruitless") + game.field("turnEndsAt"), "1[1,0]60000");
 }
 
@@ -251,6 +253,7 @@ TEST(SudokuPens, SR_023_silence_accepts) {
   EXPECT_EQ(game.field("turnEndsAt"), "null");  // The thinking clock has stopped.
   EXPECT_EQ(game.field("pending"), R"({"seat":0,"at":"A1","digit":9,"accepted":[],"endsAt":18000,"left":null})");
   EXPECT_EQ(game.act(1, object, 18'000), "refused nothing-to-object SR-025");
+  game.clock(18'000);
   EXPECT_EQ(game.field("turn") + game.field("turnEndsAt") + game.field("scores"), "148000[9,0]");
   Table quick(Position{.options = R"({"referee":"table","acceptSeconds":3})", .turn_ends_at = "30000"});
   quick.act(0, write("A1", 1), 8'000);
@@ -377,6 +380,7 @@ TEST(SudokuPens, SR_028_the_agreed_time_is_over) {
   game.clock(599'999);
   EXPECT_EQ(game.field("over"), "false");
   EXPECT_EQ(game.act(1, write("E1", 5), 600'000), "refused game-over SR-028");
+  game.clock(600'000);
   EXPECT_EQ(game.field("over") + game.field("winners"), "true[0]");
   EXPECT_EQ(game.field("turnEndsAt") + game.field("matchEndsAt"), "nullnull");
 }
