@@ -52,10 +52,7 @@ bool for_each_line(const std::string& path, const std::function<std::string(std:
     }
   }
   std::istream& in = path == "-" ? std::cin : file;
-  for (std::string line; std::getline(in, line);) {
-    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    print(each(line) + "\n");
-  }
+  for (std::string line; std::getline(in, line);) print(each(line) + "\n");
   return true;
 }
 

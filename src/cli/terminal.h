@@ -18,7 +18,7 @@ bool in_is_terminal();
 std::expected<std::string, std::string> read_file(const std::string& path);                   // "-" is standard input
 std::expected<void, std::string> write_file(const std::string& path, std::string_view text);  // whole or not at all
 
-// Calls `each` for every line that is not empty and prints its answer; false where the file cannot be read.
+// Calls `each` for every line and prints its answer as a line; false where the file cannot be read.
 bool for_each_line(const std::string& path, const std::function<std::string(std::string_view)>& each);
 
 void print(std::string_view text);        // standard output

@@ -26,7 +26,7 @@ std::string to_text(const Json& value) {
 std::string described(const Json& value) {
   constexpr std::size_t longest = 40;
   if (value.IsObject()) return "an object";
-  if (value.IsArray()) return "an array";
+  if (value.IsArray()) return "an array of " + std::to_string(value.Size());
   std::string text = to_text(value);
   if (text.size() <= longest) return text;
   std::size_t end = longest;

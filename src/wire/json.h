@@ -30,5 +30,5 @@ inline void write_key(Out& out, std::string_view name) {
   out.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
 }
 std::string to_text(const Json& value);
-std::string described(const Json& value);  // for messages: `12`, `"J5"`, `an array`
+std::string described(const Json& value);  // for messages: `12`, `"J5"`, `an array of 3`
 }  // namespace nonet

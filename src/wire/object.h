@@ -35,7 +35,9 @@ class ObjectReader {
   }
   template <class T, class... Limits>
   void only_if(bool condition, const char* name, T& member, Limits... limits) {
-    if (condition) (*this)(name, member, limits...);
+    if (condition) return (*this)(name, member, limits...);
+    // What does not apply here is left out; null says the same.
+    if (is_object_ && in_.value.HasMember(name) && in_.value[name].IsNull()) find(name);
   }
   void constant(const char* name, std::string_view text) {
     const Json* value = required(name);

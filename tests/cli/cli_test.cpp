@@ -121,7 +121,7 @@ TEST(Cli, a_wrong_order_is_answered_in_words) {
 TEST(Cli, filters_answer_line_by_line) {
   const Ran ran = run("apply -", "nonsense\n\n{}\n");
   EXPECT_EQ(ran.exit_code, 0);
-  EXPECT_EQ(std::count(ran.output.begin(), ran.output.end(), '\n'), 2);
+  EXPECT_EQ(std::count(ran.output.begin(), ran.output.end(), '\n'), 3);  // an empty line is answered on its line too
   EXPECT_EQ(run("apply /nowhere").exit_code, 1);
 }
 

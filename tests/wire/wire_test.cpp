@@ -59,7 +59,7 @@ TEST(Wire, a_default_stands_where_an_option_is_left_out) {
 }
 
 TEST(Wire, every_error_names_the_field_and_what_was_expected) {
-  EXPECT_EQ(fault(R"([])"), "expected an object, found an array");
+  EXPECT_EQ(fault(R"([])"), "expected an object, found an array of 0");
   EXPECT_EQ(fault(R"({"one":null,"seats":[]})"), "list: expected, but missing");
   EXPECT_EQ(fault(R"({"list":[],"one":null,"seats":[],"other":1})"),
             "other: unknown field, expected one of colour list one seats extra");
@@ -71,7 +71,8 @@ TEST(Wire, every_error_names_the_field_and_what_was_expected) {
             "list[0].digit: expected a whole number from 1 to 9, found 4.0");
   EXPECT_EQ(fault(R"({"list":[{"at":"J5","digit":4}],"one":null,"seats":[]})"),
             "list[0].at: expected a square from A1 to I9, found \"J5\"");
-  EXPECT_EQ(fault(R"({"list":[{},{},{}],"one":null,"seats":[]})"), "list: expected at most 2 entries, found an array");
+  EXPECT_EQ(fault(R"({"list":[{},{},{}],"one":null,"seats":[]})"),
+            "list: expected at most 2 entries, found an array of 3");
   EXPECT_EQ(fault(R"({"list":[],"one":null,"seats":[1,0]})"), "seats[1]: expected seats in ascending order, found 0");
   EXPECT_EQ(fault(R"({"list":[],"one":null,"seats":[5]})"),
             "seats[0]: expected a seat, a whole number from 0 to 4, found 5");
@@ -79,6 +80,26 @@ TEST(Wire, every_error_names_the_field_and_what_was_expected) {
             "colour: expected one of \"red\", \"blue\", found \"green\"");
   EXPECT_EQ(fault(R"({"list":[],"one":null,"seats":[],"extra":null})").substr(0, 32),
             "extra: expected a whole number f");
+}
+
+struct Sometimes {
+  bool applies = false;
+  int extra = 0;
+};
+template <class Io>
+void fields(Io& io, Sometimes& value) {
+  io("applies", value.applies);
+  io.only_if(value.applies, "extra", value.extra);
+}
+
+TEST(Wire, a_field_that_does_not_apply_is_left_out_or_null) {
+  const auto reads = [](std::string_view text) { return read_value<Sometimes>(*parse_json(text)).has_value(); };
+  EXPECT_TRUE(reads(R"({"applies":true,"extra":1})"));
+  EXPECT_FALSE(reads(R"({"applies":true})"));
+  EXPECT_FALSE(reads(R"({"applies":true,"extra":null})"));
+  EXPECT_TRUE(reads(R"({"applies":false})"));
+  EXPECT_TRUE(reads(R"({"applies":false,"extra":null})"));
+  EXPECT_FALSE(reads(R"({"applies":false,"extra":1})"));
 }
 
 TEST(Wire, what_is_no_json_says_where) {

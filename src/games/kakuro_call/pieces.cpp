@@ -95,6 +95,8 @@ std::optional<Flaw> round_flaw(const State& state) {
     return Flaw{"impossible", "some seats of a running game, not all"};
   if (state.floor && (over || index(*state.floor) >= seats || state.locked.contains(*state.floor)))
     return Flaw{"floor", "null, or a seat of a running game that is not locked"};
+  if (state.floor && state.impossible.contains(*state.floor))
+    return Flaw{"impossible", "no vote of the seat that has the floor"};
   if (state.glass_ends_at && (over || state.options.glass == 0)) return Flaw{"glassEndsAt", "null, no hourglass runs"};
   const bool limited = state.floor && state.options.call_seconds > 0;
   if (state.floor_ends_at.has_value() != limited)

@@ -36,6 +36,7 @@ TEST(KakuroCall, impossible_positions_name_the_field) {
   names("impossible", Table{.impossible = "[0,1]"});
   names("impossible", Table{.impossible = "[4]"});
   names("floor", Table{.floor = "2", .floor_ends_at = "30000"});
+  names("impossible", Table{.impossible = "[0]", .floor = "0", .floor_ends_at = "30000"});
   names("floor", Table{.locked = "[0]", .floor = "0", .floor_ends_at = "30000"});
   names("floorEndsAt", Table{.floor_ends_at = "30000"});
   names("floorEndsAt", Table{.floor = "0"});
