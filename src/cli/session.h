@@ -262,7 +262,7 @@ class Session {
   }
 
   void save(const std::string& path) {
-    const auto written = write_file(path, record_.record(match_.state) + "\n");
+    const auto written = replace_file(path, record_.record(match_.state) + "\n");
     print(written ? "Saved to " + path + ".\n" : written.error() + "\n");
   }
 

@@ -29,17 +29,23 @@ std::expected<std::string, std::string> read_file(const std::string& path) {
 }
 
 std::expected<void, std::string> write_file(const std::string& path, std::string_view text) {
-  const std::string part = path + ".part";  // renamed when complete, so that no half file is ever seen
-  std::FILE* file = std::fopen(part.c_str(), "wb");
+  std::FILE* file = std::fopen(path.c_str(), "wb");
   if (!file) return std::unexpected(cannot("write", path));
   const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
   const bool closed = std::fclose(file) == 0;
-  if (!written || !closed || std::rename(part.c_str(), path.c_str()) != 0) {
-    const std::string message = cannot("write", path);
-    std::remove(part.c_str());
-    return std::unexpected(message);
-  }
-  return {};
+  if (written && closed) return {};
+  const std::string message = cannot("write", path);
+  std::remove(path.c_str());
+  return std::unexpected(message);
+}
+
+std::expected<void, std::string> replace_file(const std::string& path, std::string_view text) {
+  const std::string part = path + ".part";
+  if (const auto written = write_file(part, text); !written) return written;
+  if (std::rename(part.c_str(), path.c_str()) == 0) return {};
+  const std::string message = cannot("write", path);
+  std::remove(part.c_str());
+  return std::unexpected(message);
 }
 
 bool for_each_line(const std::string& path, const std::function<std::string(std::string_view)>& each) {

@@ -15,8 +15,10 @@ constexpr int wrong_usage = 2;
 bool out_is_terminal();
 bool in_is_terminal();
 
-std::expected<std::string, std::string> read_file(const std::string& path);                   // "-" is standard input
-std::expected<void, std::string> write_file(const std::string& path, std::string_view text);  // whole or not at all
+std::expected<std::string, std::string> read_file(const std::string& path);  // "-" is standard input
+std::expected<void, std::string> write_file(const std::string& path, std::string_view text);
+std::expected<void, std::string> replace_file(const std::string& path,
+                                              std::string_view text);  // the old one stays until then
 
 // Calls `each` for every line and prints its answer as a line; false where the file cannot be read.
 bool for_each_line(const std::string& path, const std::function<std::string(std::string_view)>& each);
