@@ -65,6 +65,36 @@ void simulate(benchmark::State& bench) {
   bench.counters["moves/s"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
 }
 
+// A position as text: parsed, read strictly and judged. Tells the largest view as well.
+template <class Entry>
+void notation(benchmark::State& bench) {
+  using G = typename Entry::Rules;
+  Rng rng(sha256("bench"));
+  typename G::Options options;
+  G::settle(options, 2);
+  std::vector<std::string> texts;
+  std::size_t largest_view = 0;
+  const std::array bots = {BotKind::random};
+  while (texts.size() < 1000) {
+    Match<G> match{G::setup(options, 2, rng)};
+    play_out<Entry>(match, bots, rng, [&](const auto&, const auto&) {
+      texts.push_back(json_of(match.state));
+      JsonText text;
+      Out out(text);
+      write_view<G>(out, G::view(match.state, seat_at(0)));
+      largest_view = std::max(largest_view, text.GetSize());
+    });
+  }
+  std::size_t at = 0;
+  for (auto _ : bench) {
+    const auto json = parse_json(texts[at]);
+    benchmark::DoNotOptimize(read_position<G>(*json));
+    at = (at + 1) % texts.size();
+  }
+  bench.counters["position_bytes"] = static_cast<double>(texts[texts.size() / 2].size());
+  bench.counters["largest_view"] = static_cast<double>(largest_view);
+}
+
 template <class Entry>
 std::string named(const char* what) {
   return std::string(Entry::Rules::key) + "/" + what;
@@ -93,6 +123,7 @@ void add_all() {
       benchmark::RegisterBenchmark(named<Entry>("random_play").c_str(), random_play<G>);
     }
     benchmark::RegisterBenchmark(named<Entry>("simulate_record").c_str(), simulate<Entry>);
+    benchmark::RegisterBenchmark(named<Entry>("read_position").c_str(), notation<Entry>);
   });
 }
 }  // namespace
