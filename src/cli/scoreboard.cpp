@@ -3,7 +3,7 @@
 namespace nonet::cli {
 std::string seat_name(Seat seat, const std::vector<std::string>& names) {
   const auto i = static_cast<std::size_t>(index(seat));
-  return i < names.size() ? names[i] : "Seat " + std::to_string(i + 1);
+  return i < names.size() ? names[i] : seat_label(seat);
 }
 
 std::string scoreboard(const Standing& standing, const std::vector<std::string>& names, const Ink& ink) {

@@ -20,6 +20,18 @@ std::string Ink::seat(Seat seat, std::string_view text) const {
   return (*this)(colours[static_cast<std::size_t>(index(seat))], text, true);
 }
 
+std::string seat_label(Seat seat) { return "Seat " + std::to_string(index(seat) + 1); }
+
+std::string seat_heading(Seat seat, Viewer viewer, const Ink& ink) {
+  return ink.seat(seat, seat_label(seat)) + (viewer == seat ? " (you)" : "");
+}
+
+std::string minutes(Instant ms) {
+  const Instant seconds = (ms + ms_per_second - 1) / ms_per_second;
+  const std::string rest = std::to_string(seconds % 60);
+  return std::to_string(seconds / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
+}
+
 std::vector<std::string> words(std::string_view line) {
   std::vector<std::string> list(1);
   for (const char c : line) {

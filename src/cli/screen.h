@@ -24,6 +24,11 @@ class Ink {  // Colours on a terminal, plain text in a pipe.
   bool on_;
 };
 
+std::string seat_label(Seat seat);                                   // "Seat 1"
+std::string seat_heading(Seat seat, Viewer viewer, const Ink& ink);  // "Seat 1 (you)" in its colour
+
+std::string minutes(Instant ms);  // "2:05"; a second that has begun counts
+
 // Each specialisation has:
 //   static std::string board(const View&, const Ink&);    the board and everything else the viewer sees (not the
 //   scores) static std::expected<Action, std::string> command(const View&, std::string_view line);   what a typed line

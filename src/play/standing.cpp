@@ -23,6 +23,17 @@ void finish(Standing& standing, Winners winners) {
   standing.winners = winners;
 }
 
+SeatSet turn_and_objectors(const Standing& standing, std::optional<Seat> mover) {
+  SeatSet seats;
+  if (standing.over) return seats;
+  if (mover) {
+    seats = SeatSet::all(standing.seats);
+    seats.erase(*mover);
+  }
+  seats.insert(*standing.turn);
+  return seats;
+}
+
 std::optional<Flaw> standing_flaw(const Standing& standing, Turns turns, Winners winners) {
   const std::string each = "one entry for each of " + std::to_string(standing.seats) + " seats";
   if (standing.scores.size() != standing.seats) return Flaw{"scores", each};

@@ -27,6 +27,9 @@ Standing first_turn(int seats);  // nobody has points, seat 0 starts
 SeatSet leaders(const PerSeat<int>& scores);       // the highest score; equal ones share the victory
 void finish(Standing& standing, Winners winners);  // the game is over
 
+// Who may act where others may object to the last move: the seat on turn, and everybody but who made that move.
+SeatSet turn_and_objectors(const Standing& standing, std::optional<Seat> mover);
+
 enum class Turns { in_order, none };
 // What contradicts itself in the standing alone. `winners` are those the finished game must have.
 std::optional<Flaw> standing_flaw(const Standing& standing, Turns turns, Winners winners);

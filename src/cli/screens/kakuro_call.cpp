@@ -8,15 +8,7 @@ namespace {
 using namespace kakuro_call;
 using Words = std::span<const std::string>;
 
-std::string seat_label(Seat seat) { return "Seat " + std::to_string(index(seat) + 1); }
-
 std::string points(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
-
-std::string moment(Instant at) {  // minutes and seconds of the game
-  const Instant seconds = at / ms_per_second;
-  const std::string rest = std::to_string(seconds % 60);
-  return std::to_string(seconds / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
-}
 
 // The token of the notation, five characters wide.
 std::string cell(const Board& board, int square, const Ink& ink) {
@@ -34,7 +26,7 @@ std::string about_seats(const State& state, Viewer viewer, const Ink& ink) {
   std::string text;
   for (int i = 0; i < state.standing.seats; ++i) {
     const Seat seat = seat_at(i);
-    text += ink.seat(seat, seat_label(seat)) + (viewer == seat ? " (you)" : "") + ":";
+    text += seat_heading(seat, viewer, ink) + ":";
     for (const ActionTile tile : state.supplies[seat]) text.append(" ").append(name_of(tile));
     if (state.supplies[seat].empty()) text += " no action tile";
     if (state.floor == seat) text += ink(Colour::green, "  has called Kakuro!", true);
@@ -198,9 +190,10 @@ std::string Screen<Rules>::board(const View& view, const Ink& ink) {
   text += about_totals(state, ink) + about_seats(state, view.viewer, ink);
   text += "Action tiles face down: " + std::to_string(state.actions.size()) +
           ", out of the game: " + std::to_string(state.discard) + "\n";
-  if (state.glass_ends_at) text += "The hourglass runs until " + moment(*state.glass_ends_at) + " of the game.\n";
+  if (state.glass_ends_at) text += "The hourglass runs until " + minutes(*state.glass_ends_at) + " of the game.\n";
   if (state.floor_ends_at)
-    text += seat_label(*state.floor) + " has to show the row until " + moment(*state.floor_ends_at) + " of the game.\n";
+    text +=
+        seat_label(*state.floor) + " has to show the row until " + minutes(*state.floor_ends_at) + " of the game.\n";
   return text;
 }
 

@@ -8,7 +8,6 @@ using Action = Rules::Action;
 
 constexpr int hundred = 100;  // KC-075
 
-std::string seat_label(Seat seat) { return "Seat " + std::to_string(index(seat) + 1); }
 std::string points(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
 
 std::string names(const Places& places) {
@@ -41,7 +40,7 @@ std::string about_seats(const View& view, const Ink& ink) {
   for (int i = 0; i < state.standing.seats; ++i) {
     const Seat seat = seat_at(i);
     const std::string hand = hand_of(state.hands[seat]);
-    text += ink.seat(seat, seat_label(seat)) + (view.viewer == seat ? " (you)" : "") + ": ";
+    text += seat_heading(seat, view.viewer, ink) + ": ";
     text += view.viewer == seat ? ink.bold(hand) : hand;
     const int hundreds = state.standing.scores[seat] / hundred;
     if (hundreds > 0)

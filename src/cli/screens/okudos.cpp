@@ -7,13 +7,11 @@ using View = Rules::View;
 using Action = Rules::Action;
 using At = Square<Nine::side>;
 
-std::string seat_label(int seat) { return "Seat " + std::to_string(seat + 1); }
-
 // Whose a sector is, as far as the viewer knows: "yours", "Seat 2", "game", or nothing.
 std::string owner_of(int sector, const View& view) {
   const auto number = static_cast<std::uint8_t>(sector);
   for (int i = 0; i < view.known.markers.size(); ++i)
-    if (view.known.markers[i].contains(number)) return view.viewer == seat_at(i) ? "yours" : seat_label(i);
+    if (view.known.markers[i].contains(number)) return view.viewer == seat_at(i) ? "yours" : seat_label(seat_at(i));
   return view.known.game_markers.contains(number) ? "game" : "";
 }
 
@@ -65,7 +63,7 @@ std::string about_seats(const View& view, const Ink& ink) {
   std::string text;
   for (int i = 0; i < state.standing.seats; ++i) {
     const bool open = state.standing.over || view.viewer == seat_at(i);
-    text += ink.seat(seat_at(i), seat_label(i)) + (view.viewer == seat_at(i) ? " (you)" : "") + ": ";
+    text += seat_heading(seat_at(i), view.viewer, ink) + ": ";
     text += open ? "chips " + listed(state.hands[i]) : std::to_string(state.hands[i].size()) + " chips";
     if (open) text += "; sectors still worth " + open_values(state.markers[i], state);
     if (state.collected[i] > 0) text += "; " + std::to_string(state.collected[i]) + " collected";

@@ -4,8 +4,6 @@ namespace nonet::cli {
 namespace {
 using namespace sudoku_cards;
 
-std::string seat_label(Seat seat) { return "Seat " + std::to_string(index(seat) + 1); }
-
 std::string points(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
 
 template <class Shape>
@@ -33,7 +31,7 @@ std::string about_cards(const View<State<Side>>& view, const Ink& ink) {
   for (int i = 0; i < state.standing.seats; ++i) {
     const Seat seat = seat_at(i);
     const auto& card = state.hands[seat];
-    text += ink.seat(seat, seat_label(seat)) + (view.viewer == seat ? " (you)" : "") + ": ";
+    text += seat_heading(seat, view.viewer, ink) + ": ";
     if (!card) {
       text += "no card";
     } else {

@@ -6,17 +6,10 @@ using namespace sudoku_pens;
 using View = Rules::View;
 using Action = Rules::Action;
 
-std::string seat_label(Seat seat) { return "Seat " + std::to_string(index(seat) + 1); }
 std::string counted(int count, const std::string& one, const std::string& more) {
   return std::to_string(count) + " " + (count == 1 ? one : more);
 }
 char pen_letter(Seat seat) { return static_cast<char>('a' + index(seat)); }
-
-std::string minutes(Instant ms) {  // "2:05"
-  const auto seconds = (ms + ms_per_second - 1) / ms_per_second;
-  const std::string rest = std::to_string(seconds % 60);
-  return std::to_string(seconds / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
-}
 
 constexpr std::string_view border = "   +-----------+-----------+-----------+\n";
 
@@ -42,8 +35,8 @@ std::string about_seats(const View& view, const Ink& ink) {
   std::string text;
   for (int i = 0; i < state.standing.seats; ++i) {
     const Seat seat = seat_at(i);
-    text += ink.seat(seat, seat_label(seat)) + (view.viewer == seat ? " (you)" : "") + ": pen " + pen_letter(seat) +
-            ", " + counted(state.board.in_colour(seat).count(), "digit", "digits");
+    text += seat_heading(seat, view.viewer, ink) + ": pen " + pen_letter(seat) + ", " +
+            counted(state.board.in_colour(seat).count(), "digit", "digits");
     if (state.fruitless[seat] > 0)
       text += ", " + counted(state.fruitless[seat], "turn", "turns") + " in a row without an entry";
     text += "\n";

@@ -221,14 +221,7 @@ Result Rules::apply(State& state, Seat seat, const Action& action, Instant) {
 }
 
 SeatSet Rules::actors(const State& state) {
-  SeatSet seats;
-  if (state.standing.over) return seats;
-  if (state.pending) {
-    seats = SeatSet::all(state.standing.seats);
-    seats.erase(state.pending->seat);
-  }
-  seats.insert(*state.standing.turn);
-  return seats;
+  return turn_and_objectors(state.standing, state.pending ? Viewer(state.pending->seat) : Viewer());
 }
 
 bool Rules::objection_is_right(const State& state) {

@@ -215,14 +215,7 @@ Result Rules<Side>::apply(State& state, Seat seat, const Action& action, Instant
 
 template <class Side>
 SeatSet Rules<Side>::actors(const State& state) {
-  SeatSet seats;
-  if (state.standing.over) return seats;
-  if (state.pending) {
-    seats = SeatSet::all(state.standing.seats);
-    seats.erase(state.pending->seat);
-  }
-  seats.insert(*state.standing.turn);
-  return seats;
+  return turn_and_objectors(state.standing, state.pending ? Viewer(state.pending->seat) : Viewer());
 }
 
 template <class Side>
