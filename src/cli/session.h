@@ -145,7 +145,10 @@ class Session {
       return false;
     }
     record_.add(move, *result);
-    if (move.seat) print(name(*move.seat) + " " + Screen<G>::told(G::seen(move.action), *result) + "\n");
+    if (move.seat) {
+      news_.push_back(name(*move.seat) + " " + Screen<G>::told(G::seen(move.action), *result) + "\n");
+      print(news_.back());
+    }
     shown_ = false;
     plan_bots();
     return true;
@@ -180,6 +183,9 @@ class Session {
           ink_.bold(". Press Enter when it is yours. "));
     input_.wait(line, {});
     print("\033[2J\033[H");
+    // What the others did meanwhile was wiped with the screen.
+    const auto round = std::min(news_.size(), static_cast<std::size_t>(match_.state.standing.seats - 1));
+    for (std::size_t i = news_.size() - round; i < news_.size(); ++i) print(news_[i]);
   }
 
   // "2: object" acts for the second seat; without a number the seat that was asked acts.
@@ -275,6 +281,7 @@ class Session {
   Input input_;
   Stopwatch watch_;
   std::optional<BotWish> bot_wish_;
+  std::vector<std::string> news_;  // every move as the table saw it
   bool shown_ = false;
   std::optional<Seat> shown_to_;
 };
