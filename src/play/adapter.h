@@ -115,9 +115,13 @@ class Adapter final : public AnyGame {
     const auto view = read_view<G>(json);
     if (!view) return std::unexpected(view.error().message);
     if (!view->viewer) return std::unexpected("viewer: expected a seat, an onlooker does not act");
-    const auto read = read_value<typename G::Action>(action);
-    if (!read) return read.error().kind == ProblemKind::no_such_cell ? G::no_such_cell : G::malformed;
-    return G::check(*view, *read);
+    typename G::Action read{};
+    Problem problem;
+    const Where where;
+    Codec<typename G::Action>::read(In{action, where, problem}, read);
+    const bool off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
+    if (problem.found && !off_board) return G::malformed;
+    return refusal_of<G>(*view, read, off_board);
   }
   void write_options(Out& out) const override {
     OptionLister io(out);

@@ -68,6 +68,14 @@ inline bool is_about_who(const Refusal& refusal) {
 }
 
 template <Game G>
+std::optional<Refusal> refusal_of(const View<typename G::State>& view, const typename G::Action& action,
+                                  bool off_board) {
+  const auto refusal = G::check(view, action);
+  if (!off_board || (refusal && is_about_who(*refusal))) return refusal;
+  return G::no_such_cell;
+}
+
+template <Game G>
 struct Match {
   typename G::State state{};
   Instant now = 0;  // the time of the last move
@@ -105,9 +113,7 @@ struct Match {
     const Instant before = now;
     pass_time(t);
     if (late) return *late;
-    auto refusal = G::check(G::view(state, move.seat), move.action);
-    if (move.off_board && !(refusal && is_about_who(*refusal))) refusal = G::no_such_cell;
-    if (refusal) {
+    if (const auto refusal = refusal_of<G>(G::view(state, move.seat), move.action, move.off_board)) {
       now = before;
       return std::unexpected(*refusal);
     }

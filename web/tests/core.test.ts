@@ -72,6 +72,8 @@ describe("a view is enough to know what may be done", () => {
     expect(core.check(view, { type: "pass" })).toMatchObject({ refused: "not-your-turn", clause: expect.stringMatching(/^OK-\d{3}$/) });
     const own = core.view<OkudosPosition, OkudosView>(position(), 0);
     expect(core.check(own, { type: "pass" })).toBeNull();
+    expect(core.check(own, { type: "place", chip: 1, at: "J1" })).toMatchObject({ refused: "no-such-cell" });
+    expect(core.check(own, { type: "place", chip: 1 })).toMatchObject({ refused: "bad-move" });
   });
 });
 
