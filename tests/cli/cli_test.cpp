@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -36,6 +37,14 @@ bool holds(const std::string& text, std::string_view part) { return text.find(pa
 std::string read(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+std::vector<std::string> files(const std::filesystem::path& folder) {  // their names in order
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 class Folder {
@@ -91,10 +100,14 @@ TEST(Cli, scenario_ends_with_the_count_and_fails_where_one_fails) {
 
 TEST(Cli, simulated_records_are_the_same_for_the_same_seed_and_verify) {
   Folder folder;
-  const std::string order = "simulate --game kakuro-flip --seats 3 --games 2 --seed abc --bot random,greedy --records ";
+  const std::string order = "simulate --game kakuro-flip --seats 3 --games 2 --seed a/c --bot random,greedy --records ";
   EXPECT_EQ(run(order + (folder / "a")).exit_code, 0);
   EXPECT_EQ(run(order + (folder / "b")).exit_code, 0);
-  const std::string name = "kakuro-flip-3-abc-1.json";
+  EXPECT_EQ(run(order + (folder / "b") + R"( --options '{"layout":"cross"}')").exit_code, 0);  // beside the others
+  EXPECT_EQ(files(folder / "a").size(), 2u);
+  EXPECT_EQ(files(folder / "b").size(), 4u);
+  const std::string name = files(folder / "a")[0];
+  EXPECT_TRUE(name.starts_with("kakuro-flip-3-a_c-1-")) << name;
   const std::string record = read(folder / ("a/" + name));
   EXPECT_FALSE(record.empty());
   EXPECT_EQ(record, read(folder / ("b/" + name)));

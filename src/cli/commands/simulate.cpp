@@ -1,3 +1,4 @@
+#include <cctype>
 #include <filesystem>
 
 #include "cli/commands/commands.h"
@@ -26,6 +27,18 @@ std::expected<std::vector<BotKind>, std::string> bots_named(const std::vector<st
     bots.push_back(static_cast<BotKind>(found - known.begin()));
   }
   return bots;
+}
+
+// One file a game: orders with other options or bots do not write over each other's records.
+std::string record_path(const Order& order, const std::string& deal) {
+  std::string name = deal;
+  for (char& c : name) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.';
+    if (!plain) c = '_';
+  }
+  std::string how = order.options;
+  for (const std::string& bot : order.bots) how += " " + bot;
+  return order.records + "/" + name + "-" + hex(bytes_of(sha256(how)).substr(0, 3)) + ".json";
 }
 
 std::string summary(const Order& order, int moves, const std::vector<int>& wins, const std::vector<long long>& points) {
@@ -58,15 +71,15 @@ std::expected<void, std::string> simulate(const Order& order) {
   std::vector<int> wins(static_cast<std::size_t>(max_seats));
   std::vector<long long> points(static_cast<std::size_t>(max_seats));
   for (int i = 0; i < order.games; ++i) {
-    const std::string name =
+    const std::string deal =
         order.game + "-" + std::to_string(order.seats) + "-" + order.seed + "-" + std::to_string(i + 1);
-    const auto played = game->simulate(*options, order.seats, fairness_from(name, order.seats), *bots);
+    const auto played = game->simulate(*options, order.seats, fairness_from(deal, order.seats), *bots);
     if (!played) return std::unexpected(played.error());
     moves += played->moves;
     played->winners.for_each([&](Seat seat) { ++wins[static_cast<std::size_t>(index(seat))]; });
     for (std::size_t seat = 0; seat < played->scores.size(); ++seat) points[seat] += played->scores[seat];
     if (!order.records.empty()) {
-      const auto written = write_file(order.records + "/" + name + ".json", played->record + "\n");
+      const auto written = write_file(record_path(order, deal), played->record + "\n");
       if (!written) return written;
     }
     progress.at(i + 1);
