@@ -24,24 +24,6 @@ Seed seed_of(const Fairness& fairness);  // of one without a fault
 
 Fairness fairness_from(std::string_view text, int seats);  // for simulations: every seed follows from the text
 
-template <class T>
-struct Codec<std::vector<T>> {
-  static void read(const In& in, std::vector<T>& list) {
-    if (!in.value.IsArray()) return in.expected("an array");
-    list.clear();
-    for (int i = 0; i < static_cast<int>(in.value.Size()) && !in.problem.found; ++i) {
-      const Where where{&in.where, {}, i};
-      Codec<T>::read(in.inside(in.value[static_cast<rapidjson::SizeType>(i)], where), list.emplace_back());
-    }
-  }
-  static void write(Out& out, const std::vector<T>& list) {
-    out.StartArray();
-    for (const T& item : list) Codec<T>::write(out, item);
-    out.EndArray();
-  }
-  static std::string typescript() { return Codec<T>::typescript() + "[]"; }
-};
-
 template <class Io>
 void fields(Io& io, Fairness& fairness) {
   io("commitment", fairness.commitment);

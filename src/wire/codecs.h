@@ -5,6 +5,7 @@
 #include <array>
 #include <limits>
 #include <variant>
+#include <vector>
 
 #include "base/instant.h"
 #include "base/square.h"
@@ -188,6 +189,24 @@ template <class T, int capacity>
 struct Codec<FixedList<T, capacity>> : ListCodec<FixedList<T, capacity>> {};
 template <class T>
 struct Codec<PerSeat<T>> : ListCodec<PerSeat<T>> {};
+
+template <class T>
+struct Codec<std::vector<T>> {
+  static void read(const In& in, std::vector<T>& list) {
+    if (!in.value.IsArray()) return in.expected("an array");
+    list.clear();
+    for (int i = 0; i < static_cast<int>(in.value.Size()) && !in.problem.found; ++i) {
+      const Where where{&in.where, {}, i};
+      Codec<T>::read(in.inside(in.value[static_cast<rapidjson::SizeType>(i)], where), list.emplace_back());
+    }
+  }
+  static void write(Out& out, const std::vector<T>& list) {
+    out.StartArray();
+    for (const T& item : list) Codec<T>::write(out, item);
+    out.EndArray();
+  }
+  static std::string typescript() { return Codec<T>::typescript() + "[]"; }
+};
 
 template <class T>
 concept Struct = requires(ObjectReader& io, T& value) { fields(io, value); };
