@@ -220,11 +220,10 @@ SeatSet Rules<Side>::actors(const State& state) {
 
 template <class Side>
 int Rules<Side>::points(const Options& options, const Board<Side>& board, int square) {
-  SquareSet cards = board.cards.taken();  // SK-028: the card itself does not lie there yet and is not counted.
+  const SquareSet cards = board.cards.taken();  // SK-028: the card itself does not lie there yet and is not counted.
   const auto scoring = static_cast<Scoring>(options.scoring);
   if (scoring == Scoring::full)
-    return (cards & Shape::peers[static_cast<std::size_t>(square)]).count();  // SK-026, SK-027
-  cards.erase(square);
+    return (cards & Shape::peers[static_cast<std::size_t>(square)]).count();                    // SK-026, SK-027
   if (scoring == Scoring::block) return (cards & Shape::block_of(square)).count();              // SKK-008
   return (cards & Shape::row_of(square)).count() + (cards & Shape::column_of(square)).count();  // SK-032
 }
