@@ -86,13 +86,4 @@ std::optional<Digits> completed(const Digits& givens, Rng& rng) {
   if (!search.fill(any, [] { return true; })) return {};
   return search.grid;
 }
-
-int solutions(const Digits& givens, int limit) {
-  Search search;
-  int count = 0;
-  if (limit <= 0 || !search.start(givens)) return 0;
-  search.fill([](std::uint16_t left) { return static_cast<std::uint16_t>(left & -left); },
-              [&] { return ++count == limit; });
-  return count;
-}
 }  // namespace nonet
