@@ -13,6 +13,7 @@ int main(int count, char** words) {
       "  nonet play sudoku-cards --bots greedy       one person against a bot, here in the terminal\n"
       "  nonet simulate --game okudos --seats 3 --games 100 --records games\n"
       "  nonet verify games/*.json\n"
+      "  nonet solve puzzles.txt                     a line a puzzle; hint and path say how people get there\n"
       "\nExit codes: 0 all is well, 1 something did not hold, 2 wrong usage.");
 
   int exit_code = all_well;
@@ -23,6 +24,9 @@ int main(int count, char** words) {
   add_simulate(program, exit_code);
   add_verify(program, exit_code);
   add_scenario(program, exit_code);
+  add_sudoku(program, exit_code);
+  add_generate(program, exit_code);
+  add_deck(program, exit_code);
   add_filters(program, exit_code);
   add_developer(program, exit_code);
   try {

@@ -2,65 +2,84 @@
 
 #include <bit>
 
+#include "base/table.h"
 #include "sudoku/shape.h"
 
 namespace nonet {
 namespace {
-constexpr std::uint16_t all_digits = 0x1ff;  // bit d - 1 stands for digit d
+using Mask = std::uint16_t;  // bit d - 1 stands for digit d
+constexpr Mask all_digits = 0x1ff;
+
+constexpr Table<std::uint8_t, 512> sizes = [] {
+  Table<std::uint8_t, 512> counts;
+  for (int mask = 0; mask < 512; ++mask)
+    counts[mask] = static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(mask)));
+  return counts;
+}();
 
 struct Search {
-  Digits grid{};
-  std::array<std::uint16_t, 9> rows{};  // the digits used in each row, column and square
-  std::array<std::uint16_t, 9> columns{};
-  std::array<std::uint16_t, 9> squares{};
+  Table<std::uint8_t, 81> grid;
+  SquareSet free = Nine::all;
+  Table<Mask, 9> rows;  // the digits used in each row, column and block
+  Table<Mask, 9> columns;
+  Table<Mask, 9> blocks;
 
-  std::uint16_t choices(int at) const {
-    return static_cast<std::uint16_t>(all_digits & ~(rows[static_cast<std::size_t>(Nine::row(at))] |
-                                                     columns[static_cast<std::size_t>(Nine::column(at))] |
-                                                     squares[static_cast<std::size_t>(Nine::block(at))]));
+  Mask choices(int at) const {
+    return static_cast<Mask>(all_digits & ~(rows[Nine::row(at)] | columns[Nine::column(at)] | blocks[Nine::block(at)]));
   }
-  void toggle(int at, std::uint16_t bit) {
-    rows[static_cast<std::size_t>(Nine::row(at))] ^= bit;
-    columns[static_cast<std::size_t>(Nine::column(at))] ^= bit;
-    squares[static_cast<std::size_t>(Nine::block(at))] ^= bit;
+  void toggle(int at, Mask bit) {
+    rows[Nine::row(at)] ^= bit;
+    columns[Nine::column(at)] ^= bit;
+    blocks[Nine::block(at)] ^= bit;
+  }
+  void write(int at, Mask bit) {
+    toggle(at, bit);
+    free.erase(at);
+    grid[at] = static_cast<std::uint8_t>(std::countr_zero(bit) + 1);
+  }
+  void wipe(int at, Mask bit) {
+    toggle(at, bit);
+    free.insert(at);
+    grid[at] = 0;
   }
   bool start(const Digits& givens) {
     for (int at = 0; at < Nine::squares; ++at) {
       const int digit = givens[static_cast<std::size_t>(at)];
       if (digit == 0) continue;
-      const auto bit = static_cast<std::uint16_t>(1 << (digit - 1));
+      const auto bit = static_cast<Mask>(1 << (digit - 1));
       if ((choices(at) & bit) == 0) return false;
-      toggle(at, bit);
-      grid[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(digit);
+      write(at, bit);
     }
     return true;
   }
-  int tightest() const {  // the free square with the fewest choices; -1 where the grid is full
+  int tightest() const {  // the first free square with the fewest choices; -1
+                          // where the grid is full
     int best = -1;
     int fewest = 10;
-    for (int at = 0; at < Nine::squares && fewest > 1; ++at) {
-      if (grid[static_cast<std::size_t>(at)] != 0) continue;
-      const int count = std::popcount(choices(at));
-      if (count < fewest) {
+    const auto weigh = [&](std::uint64_t squares, int first) {
+      for (std::uint64_t rest = squares; rest != 0 && fewest > 1; rest &= rest - 1) {
+        const int at = first + std::countr_zero(rest);
+        const int count = sizes[choices(at)];
+        if (count >= fewest) continue;
         fewest = count;
         best = at;
       }
-    }
+    };
+    weigh(free.low, 0);
+    weigh(free.high, 64);
     return best;
   }
-  // Fills square after square; `next` picks one of the choices, `done` is called for each full grid and says "enough".
-  template <class Pick, class Done>
-  bool fill(Pick pick, Done done) {
+  bool fill(Rng& rng) {
     const int at = tightest();
-    if (at < 0) return done();
-    for (std::uint16_t left = choices(at); left != 0;) {
-      const std::uint16_t bit = pick(left);
-      left = static_cast<std::uint16_t>(left & ~bit);
-      toggle(at, bit);
-      grid[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(std::countr_zero(bit) + 1);
-      if (fill(pick, done)) return true;
-      grid[static_cast<std::size_t>(at)] = 0;
-      toggle(at, bit);
+    if (at < 0) return true;
+    for (Mask left = choices(at); left != 0;) {
+      Mask rest = left;
+      for (int skip = rng.below(sizes[left]); skip > 0; --skip) rest = static_cast<Mask>(rest & (rest - 1));
+      const auto bit = static_cast<Mask>(rest & -rest);
+      left = static_cast<Mask>(left & ~bit);
+      write(at, bit);
+      if (fill(rng)) return true;
+      wipe(at, bit);
     }
     return false;
   }
@@ -69,21 +88,12 @@ struct Search {
 
 bool complete_and_regular(const Digits& grid) {
   Search search;
-  for (const auto digit : grid)
-    if (digit == 0) return false;
-  return search.start(grid);
+  return search.start(grid) && search.free.empty();
 }
 
 std::optional<Digits> completed(const Digits& givens, Rng& rng) {
   Search search;
-  if (!search.start(givens)) return {};
-  const auto any = [&](std::uint16_t left) {
-    std::uint16_t rest = left;
-    for (int skip = rng.below(std::popcount(left)); skip > 0; --skip)
-      rest = static_cast<std::uint16_t>(rest & (rest - 1));
-    return static_cast<std::uint16_t>(rest & -rest);
-  };
-  if (!search.fill(any, [] { return true; })) return {};
-  return search.grid;
+  if (!search.start(givens) || !search.fill(rng)) return {};
+  return search.grid.items;
 }
 }  // namespace nonet

@@ -8,15 +8,10 @@
 #include "play/record.h"
 #include "play/scenario.h"
 #include "play/signature.h"
-
-#define EXPORT(name) __attribute__((export_name(#name))) extern "C"
+#include "wasm/answer.h"
 
 namespace nonet {
 namespace {
-std::string answer;
-
-std::string_view given(const char* text, std::size_t length) { return {text, length}; }
-
 template <class Write>
 void answer_with(Write write) {
   JsonText text;

@@ -1,44 +1,14 @@
 // The program itself: what it prints, what it ends with, and that a game can be played, saved and gone on with.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <vector>
 
+#include "cli/program.h"
 #include "wire/json.h"
 
 namespace nonet {
 namespace {
-struct Ran {
-  int exit_code = -1;
-  std::string output;  // both streams
-};
-
-Ran run(const std::string& words, const std::string& input = "") {
-  const auto path = std::filesystem::temp_directory_path() / ("nonet-cli-" + std::to_string(getpid()) + ".in");
-  std::ofstream(path, std::ios::binary) << input;
-  const std::string line = std::string(NONET_PROGRAM) + " " + words + " <" + path.string() + " 2>&1";
-  Ran ran;
-  std::FILE* pipe = popen(line.c_str(), "r");
-  std::array<char, 4096> bytes{};
-  for (std::size_t count = 0; (count = std::fread(bytes.data(), 1, bytes.size(), pipe)) > 0;)
-    ran.output.append(bytes.data(), count);
-  ran.exit_code = WEXITSTATUS(pclose(pipe));
-  std::filesystem::remove(path);
-  return ran;
-}
-
-bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-std::string read(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 std::vector<std::string> files(const std::filesystem::path& folder) {  // their names in order
   std::vector<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -47,23 +17,11 @@ std::vector<std::string> files(const std::filesystem::path& folder) {  // their 
   return names;
 }
 
-class Folder {
- public:
-  Folder() : path_(std::filesystem::temp_directory_path() / ("nonet-test-" + std::to_string(getpid()))) {
-    std::filesystem::create_directories(path_);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
 TEST(Cli, help_names_every_command) {
   const Ran ran = run("--help");
   EXPECT_EQ(ran.exit_code, 0);
-  for (const char* command :
-       {"play", "games", "rules", "show", "simulate", "verify", "scenario", "apply", "view", "legal", "perft"})
+  for (const char* command : {"play", "games", "rules", "show", "simulate", "verify", "scenario", "solve", "count",
+                              "grade", "hint", "path", "apply", "view", "legal", "perft"})
     EXPECT_TRUE(holds(ran.output, std::string("\n  ") + command)) << command;
 }
 

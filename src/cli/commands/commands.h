@@ -11,6 +11,9 @@ void add_show(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
 void add_simulate(CLI::App& program, int& exit_code);
 void add_verify(CLI::App& program, int& exit_code);
+void add_sudoku(CLI::App& program, int& exit_code);  // solve, count, grade, hint, path
+void add_generate(CLI::App& program, int& exit_code);
+void add_deck(CLI::App& program, int& exit_code);
 void add_filters(CLI::App& program, int& exit_code);    // apply, view, legal, perft
 void add_developer(CLI::App& program, int& exit_code);  // signature, types
 }  // namespace nonet::cli

@@ -13,7 +13,7 @@
 //             columns[0] columns[1] columns[2]                columns[j] the digits possible in its column j
 //
 // Within a block no lane ever needs another, so nothing is shuffled there; the rows of a band and the columns of a
-// stack meet in `permuted`. 15 x 32 bytes: a guess copies seven and a half cache lines.
+// stack meet in `permute`. 15 x 32 bytes: a guess copies seven and a half cache lines.
 #pragma once
 
 #include "sudoku/search/lanes.h"
@@ -36,41 +36,47 @@ inline Lanes at_most_three(Lanes sets) {  // the sets of up to three digits, oth
   return sets & where_zero(rest);
 }
 
-// What the three sets of `part` hold that the two others lack: those digits are settled there.
+// The digits that only one of three parts can hold: they are settled there.
 struct Settled {
   Lanes part[3];
   explicit Settled(const Lanes (&sets)[3])
       : part{sets[0] & ~(sets[1] | sets[2]), sets[1] & ~(sets[0] | sets[2]), sets[2] & ~(sets[0] | sets[1])} {}
 };
 
-inline void keep_settled(Lanes (&sets)[3],
-                         const Lanes (&settled)[3]) {  // a digit settled in one part leaves the others
+// A digit settled in one part leaves the two others.
+inline void keep_settled(Lanes (&sets)[3], const Lanes (&settled)[3]) {
   sets[0] &= ~(settled[1] | settled[2]);
   sets[1] &= ~(settled[0] | settled[2]);
   sets[2] &= ~(settled[0] | settled[1]);
 }
 
-// In a band a digit lies once in each block and once in each row, so it takes one of six permutations of the rows,
-// three turning forwards and three backwards:
+// In a band a digit lies once in each block and once in each row. So it can lie in row i of a block only if the two
+// other blocks can have it in the two other rows, one way round or the other:
 //
-//     forwards[n]: block x has it in row x + n (mod 3)        backwards[n]: block x has it in row n - x (mod 3)
+//      block     the next     the one after              block     the next     the one after
+//     i   X          .              .                i     X          .              .
+//   i+1   .          X              .        or    i+1     .          .              X
+//   i+2   .          .              X              i+2     .          X              .
 //
-// A permutation is possible where all three of its places are; a place remains possible where one of its two
-// permutations is. That finds hidden singles in rows and locked candidates both ways, for all digits and bands. The
-// same holds for the columns of a stack.
-template <Lanes by(Lanes, Lanes, Lanes), Lanes next(Lanes), Lanes previous(Lanes)>
-inline void permuted(Lanes (&parts)[3]) {
-  Lanes forwards[3];
-  Lanes backwards[3];
-  for (int n = 0; n < 3; ++n) {
-    const Lanes rising = by(parts[n], parts[(n + 1) % 3], parts[(n + 2) % 3]);
-    const Lanes falling = by(parts[n], parts[(n + 2) % 3], parts[(n + 1) % 3]);
-    forwards[n] = rising & next(rising) & previous(rising);
-    backwards[n] = falling & next(falling) & previous(falling);
+// That finds hidden singles in rows and locked candidates both ways, for all digits and bands. The same holds for the
+// columns of a stack.
+template <Lanes next(Lanes), Lanes after_next(Lanes)>
+inline void permute(Lanes (&parts)[3]) {
+  Lanes one_on[3], two_on[3];
+  for (int i = 0; i < 3; ++i) {
+    one_on[i] = next(parts[i]);
+    two_on[i] = after_next(parts[i]);
   }
-  for (int n = 0; n < 3; ++n)
-    parts[n] = by(forwards[n], forwards[(n + 2) % 3], forwards[(n + 1) % 3]) |
-               by(backwards[n], backwards[(n + 1) % 3], backwards[(n + 2) % 3]);
+  for (int i = 0; i < 3; ++i) {
+    const int j = (i + 1) % 3;
+    const int k = (i + 2) % 3;
+    parts[i] &= (one_on[j] & two_on[k]) | (one_on[k] & two_on[j]);
+  }
+}
+
+inline Lanes difference(const Board& board, const Lanes (&rows)[3], const Lanes (&columns)[3]) {
+  return (board.rows[0] ^ rows[0]) | (board.rows[1] ^ rows[1]) | (board.rows[2] ^ rows[2]) |
+         (board.columns[0] ^ columns[0]) | (board.columns[1] ^ columns[1]) | (board.columns[2] ^ columns[2]);
 }
 
 enum class Outcome { Contradiction, Stable };
@@ -102,24 +108,28 @@ inline Outcome settle(Board& board) {
       }
     }
 
-    // Cells to rows and columns: a single settles its digit, and so do three digits left for three squares.
+    // Cells to rows and columns: a single settles its digit there.
     for (int i = 0; i < 3; ++i) {
       b.rows[i] &= possible_in_row[i];
       b.columns[i] &= possible_in_column[i];
-      lone_in_row[i] |= at_most_three(b.rows[i]);
-      lone_in_column[i] |= at_most_three(b.columns[i]);
     }
     keep_settled(b.rows, lone_in_row);
     keep_settled(b.columns, lone_in_column);
 
-    permuted<by_x, right_in_band, left_in_band>(b.rows);
-    permuted<by_y, below_in_stack, above_in_stack>(b.columns);
+    permute<right_in_band, left_in_band>(b.rows);
+    permute<below_in_stack, above_in_stack>(b.columns);
 
     const Lanes somewhere = (b.rows[0] | b.rows[1] | b.rows[2]) & (b.columns[0] | b.columns[1] | b.columns[2]);
     if (!all_zero((somewhere ^ everywhere(nine_digits)) | where_zero(fewest))) return Outcome::Contradiction;
-    Lanes changed = (rows_before[0] ^ b.rows[0]) | (columns_before[0] ^ b.columns[0]);
-    for (int i = 1; i < 3; ++i) changed |= (rows_before[i] ^ b.rows[i]) | (columns_before[i] ^ b.columns[i]);
-    if (all_zero(changed)) break;
+    if (!all_zero(difference(b, rows_before, columns_before))) continue;
+
+    // Three digits for the three squares of a row or column settle there. It is rare, so it is asked last.
+    const Lanes full_rows[3] = {at_most_three(b.rows[0]), at_most_three(b.rows[1]), at_most_three(b.rows[2])};
+    const Lanes full_columns[3] = {at_most_three(b.columns[0]), at_most_three(b.columns[1]),
+                                   at_most_three(b.columns[2])};
+    keep_settled(b.rows, full_rows);
+    keep_settled(b.columns, full_columns);
+    if (all_zero(difference(b, rows_before, columns_before))) break;
   }
   board = b;
   return Outcome::Stable;

@@ -16,6 +16,8 @@
 #include <cstdint>
 #ifdef __AVX2__
 #include <immintrin.h>
+#elifdef __wasm_simd128__
+#include <wasm_simd128.h>
 #endif
 
 #ifndef NONET_ISA
@@ -49,14 +51,6 @@ inline Lanes below_in_stack(Lanes v) {
 inline Lanes above_in_stack(Lanes v) {
   return __builtin_shufflevector(v, v, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15);
 }
-inline Lanes by_x(Lanes a, Lanes b, Lanes c) {  // from a in the first block of each band, from b in the second, from c
-  const Lanes ab = __builtin_shufflevector(a, b, 0, 17, 2, 3, 4, 21, 6, 7, 8, 25, 10, 11, 12, 29, 14, 15);
-  return __builtin_shufflevector(ab, c, 0, 1, 18, 3, 4, 5, 22, 7, 8, 9, 26, 11, 12, 13, 30, 15);
-}
-inline Lanes by_y(Lanes a, Lanes b, Lanes c) {
-  const Lanes ab = __builtin_shufflevector(a, b, 0, 1, 2, 3, 20, 21, 22, 23, 8, 9, 10, 11, 12, 13, 14, 15);
-  return __builtin_shufflevector(ab, c, 0, 1, 2, 3, 4, 5, 6, 7, 24, 25, 26, 27, 12, 13, 14, 15);
-}
 #else
 typedef std::uint16_t Half __attribute__((vector_size(16)));
 
@@ -88,9 +82,13 @@ inline Lanes lower(Lanes a, Lanes b) {
   return {a.upper < b.upper ? a.upper : b.upper, a.under < b.under ? a.under : b.under};
 }
 inline bool all_zero(Lanes lanes) {
+#ifdef __wasm_simd128__
+  return !wasm_v128_any_true(reinterpret_cast<v128_t>(lanes.upper | lanes.under));
+#else
   typedef std::uint64_t Words __attribute__((vector_size(16)));
   const Words words = reinterpret_cast<Words>(lanes.upper | lanes.under);
   return (words[0] | words[1]) == 0;
+#endif
 }
 
 inline Half right(Half v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3, 5, 6, 4, 7); }
@@ -104,18 +102,6 @@ inline Lanes below_in_stack(Lanes v) {
 inline Lanes above_in_stack(Lanes v) {
   return {__builtin_shufflevector(v.upper, v.under, 8, 9, 10, 11, 0, 1, 2, 3),
           __builtin_shufflevector(v.upper, v.under, 4, 5, 6, 7, 12, 13, 14, 15)};
-}
-inline Half by_x(Half a, Half b, Half c) {
-  constexpr Half first = {0xffff, 0, 0, 0xffff, 0xffff, 0, 0, 0xffff};
-  constexpr Half second = {0, 0xffff, 0, 0, 0, 0xffff, 0, 0};
-  constexpr Half third = {0, 0, 0xffff, 0, 0, 0, 0xffff, 0};
-  return (a & first) | (b & second) | (c & third);
-}
-inline Lanes by_x(Lanes a, Lanes b, Lanes c) {
-  return {by_x(a.upper, b.upper, c.upper), by_x(a.under, b.under, c.under)};
-}
-inline Lanes by_y(Lanes a, Lanes b, Lanes c) {
-  return {__builtin_shufflevector(a.upper, b.upper, 0, 1, 2, 3, 12, 13, 14, 15), c.under};
 }
 #endif
 }  // namespace nonet::sudoku::NONET_ISA

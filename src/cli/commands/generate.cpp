@@ -1,0 +1,134 @@
+#include <atomic>
+#include <random>
+
+#include "cli/commands/commands.h"
+#include "cli/commands/generate.h"
+#include "cli/parallel.h"
+#include "cli/terminal.h"
+#include "puzzles/generate_order.h"
+#include "sudoku/formats/print.h"
+#include "sudoku/grade.h"
+
+namespace nonet::cli {
+namespace {
+struct Order : puzzles::GenerateOrder {
+  std::string format = "line";
+  int threads = 1;
+  bool graded = false;
+};
+
+std::expected<sudoku::Request, std::string> request_of(const Order& order) {
+  if (order.graded && order.solved) return std::unexpected("--graded: a completed grid has no grade");
+  if (order.graded && order.size == 6) return std::unexpected("--graded: puzzles of six by six have no grade");
+  return puzzles::request_of(order);
+}
+
+std::string shown(const Order& order, const Digits& digits) {
+  std::string remark;
+  if (order.graded) {
+    const auto grade = *sudoku::grade(digits);
+    remark = "# " + std::string(name(grade.level)) + " (" + std::to_string(grade.score) + ")";
+  }
+  if (order.format == "grid") return (remark.empty() ? "" : remark + "\n") + sudoku::grid_of(digits, order.size) + "\n";
+  return sudoku::line_of(digits, order.size) + (remark.empty() ? "" : " " + remark) + "\n";
+}
+
+struct Batch {  // puzzles that one thread makes in one go
+  int first = 0;
+  int count = 0;
+  std::string text;
+  std::string error;
+};
+
+bool generate(const Order& order, const sudoku::Request& request) {
+  const Rng rng(seed_from(order.seed));
+  const int most = request.level || request.pattern ? 1 : 64;
+  std::optional<Progress> progress;
+  if (!out_is_terminal()) progress.emplace("generating", order.count);
+  std::atomic<bool> failed = false;
+  int begun = 0;
+  in_order<Batch>(
+      thread_count(order.threads),
+      [&](Batch& batch) {
+        batch = {begun, std::min(most, order.count - begun), "", ""};
+        begun += batch.count;
+        return batch.count > 0 && !failed;
+      },
+      [&](Batch& batch) {
+        for (int i = batch.first; i < batch.first + batch.count && batch.error.empty(); ++i) {
+          const auto puzzle = puzzles::puzzle_of(order, request, rng, i);
+          puzzle ? batch.text += shown(order, *puzzle) : batch.error = puzzle.error();
+        }
+      },
+      [&](Batch& batch) {
+        if (failed) return;
+        print(batch.text);
+        if (progress) progress->at(batch.first + batch.count);
+        if (batch.error.empty()) return;
+        complain(batch.error);
+        failed = true;
+      });
+  return !failed;
+}
+}  // namespace
+
+std::vector<std::string> symmetry_words() {
+  std::vector<std::string> words(sudoku::symmetry_names.begin(), sudoku::symmetry_names.end());
+  words.push_back("rotational");
+  return words;
+}
+
+Seed seed_from(std::string seed) {
+  if (!seed.empty()) return sha256(seed);
+  std::random_device device;
+  std::string lot;
+  for (int i = 0; i < 2; ++i) {
+    const auto number = device();
+    lot += std::string_view(reinterpret_cast<const char*>(&number), 4);
+  }
+  seed = hex(lot);
+  complain("the seed is " + seed + "; --seed " + seed + " gives the same again");
+  return sha256(seed);
+}
+
+void add_generate(CLI::App& program, int& exit_code) {
+  auto* command = program.add_subcommand("generate", "Makes Sudoku puzzles with one solution, one a line");
+  command->group("Sudoku puzzles");
+  auto order = std::make_shared<Order>();
+  command->add_option("--count", order->count, "How many")->capture_default_str()->check(CLI::Range(1, 1'000'000'000));
+  command->add_option("--grade", order->grade, "easy, medium, hard, unfair or extreme")
+      ->check(CLI::IsMember({"easy", "medium", "hard", "unfair", "extreme"}, CLI::ignore_case));
+  command->add_flag("--minimal", order->minimal, "No clue can go (with a symmetry: no clue with its images)");
+  command->add_option("--clues", order->clues, "How many clues: a number, or a range like 22-26");
+  command->add_option("--symmetry", order->symmetry, "How the pattern of clues looks alike; see below")
+      ->capture_default_str()
+      ->check(CLI::IsMember(symmetry_words()));
+  command->add_option("--pattern", order->pattern, "81 characters: x where a clue is wanted, . where none");
+  command->add_option("--seed", order->seed, "Any text; the same text gives the same puzzles (default: by lot)");
+  command->add_option("--size", order->size, "9, or 6 for six by six")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"6", "9"}));
+  command->add_flag("--solved", order->solved, "Completed grids instead of puzzles");
+  command->add_flag("--graded", order->graded, "With level and score behind each puzzle");
+  command->add_option("--format", order->format, "line, or grid for reading")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"line", "grid"}));
+  command->add_option("--threads", order->threads, "How many work at once, 0: one a core; the output is the same")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 256));
+  command->footer(
+      "\nSymmetries: none, rotate180 (or rotational), rotate90, mirror (left and right), flip (top and bottom),\n"
+      "diagonal, antidiagonal.\n"
+      "\nWithout --minimal and --clues, easy puzzles get 30 to 36 clues, medium ones 27 to 32, and all others as few\n"
+      "as it comes: there no clue can go.");
+  command->callback([order, &exit_code] {
+    const auto request = request_of(*order);
+    if (!request) {
+      complain(request.error());
+      exit_code = wrong_usage;
+    } else if (!generate(*order, *request)) {
+      exit_code = something_failed;
+    }
+  });
+}
+}  // namespace nonet::cli

@@ -1,0 +1,177 @@
+// The commands about Sudoku puzzles: solve, count, grade, hint, path. Each answers puzzle by puzzle, in their order;
+// what cannot be read is answered with an error in its place, so that answers and puzzles stay in step.
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "cli/commands/commands.h"
+#include "cli/parallel.h"
+#include "cli/puzzle_files.h"
+#include "cli/terminal.h"
+#include "puzzles/answers.h"
+
+namespace nonet::cli {
+namespace {
+using puzzles::Form;
+using sudoku::Puzzle;
+
+struct Order {
+  std::vector<std::string> paths = {"-"};
+  int threads = 1;
+  std::size_t batch = 512;  // so many puzzles are handed to a thread at once
+  bool json = false;
+  bool blocks = false;  // an answer has several lines; an empty one stands in between
+  bool any_size = false;
+
+  Form form() const { return json ? Form::Json : Form::Text; }
+};
+
+using Answerer = std::function<std::string(const Puzzle&)>;
+
+void work_on(PuzzleBatch& batch, const Order& order, const Answerer& answer) {
+  for (auto& reading : batch.readings) {
+    if (!order.any_size) reading = puzzles::nine_only(std::move(reading));
+    if (order.blocks && !batch.answers.empty()) batch.answers += '\n';
+    batch.answers += reading ? answer(*reading) : puzzles::error_answer(reading.error(), order.form());
+    batch.answers += '\n';
+  }
+}
+
+bool write_out(std::string_view text) {
+  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+}
+
+// `answerer` makes one for every batch, so that each can keep tools of its own.
+int answer_all(const Order& order, const std::function<Answerer()>& answerer) {
+  PuzzleFiles files(order.paths, order.batch);
+  std::atomic<bool> stopped = false;
+  bool failed = false;
+  bool first = true;
+  in_order<PuzzleBatch>(
+      thread_count(order.threads),  //
+      [&](PuzzleBatch& batch) { return !stopped && files.next(batch); },
+      [&](PuzzleBatch& batch) { work_on(batch, order, answerer()); },
+      [&](const PuzzleBatch& batch) {
+        if (stopped) return;
+        for (const std::string& trouble : batch.troubles) complain(trouble);
+        for (const auto& reading : batch.readings) {
+          if (reading) continue;
+          complain((batch.path == "-" ? "standard input" : batch.path) + ": " + reading.error().text());
+          failed = true;
+        }
+        failed = failed || !batch.troubles.empty();
+        if (batch.answers.empty()) return;
+        if ((order.blocks && !first && !write_out("\n")) || !write_out(batch.answers)) {
+          complain(std::string("cannot write: ") + std::strerror(errno));
+          stopped = failed = true;
+        }
+        first = false;
+      });
+  return failed ? something_failed : all_well;
+}
+
+CLI::App* add_command(CLI::App& program, Order& order, const char* name, const char* about) {
+  auto* command = program.add_subcommand(name, about);
+  command->group("Sudoku puzzles");
+  command->add_option("FILE", order.paths, "Puzzles in any of the usual formats; - or nothing is standard input");
+  command->add_option("--threads", order.threads, "How many work at once; 0 is one for each core")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 1024));
+  return command;
+}
+
+struct Reasoned : Order {
+  Reasoned() { batch = 8; }
+  std::string language = "en";
+  std::string squares = "letters";
+  int rung = 0;  // 0: all
+
+  sudoku::Language spoken() const { return *sudoku::language_from(language); }
+};
+
+void add_language(CLI::App* command, Reasoned& order) {
+  command->add_option("--language", order.language, "en, de or it")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"en", "de", "it"}));
+}
+
+void add_solve(CLI::App& program, int& exit_code) {
+  auto order = std::make_shared<Order>();
+  order->any_size = true;
+  auto explain = std::make_shared<bool>(false);
+  auto* command = add_command(program, *order, "solve", "The solution of every puzzle, or none, or many");
+  command->add_flag("--explain", *explain, "Say where givens break the rule");
+  command->callback([=, &exit_code] {
+    exit_code = answer_all(*order, [&] { return *explain ? puzzles::explained_answer : puzzles::solve_answer; });
+  });
+}
+
+void add_count(CLI::App& program, int& exit_code) {
+  auto order = std::make_shared<Order>();
+  order->any_size = true;
+  auto limit = std::make_shared<std::uint64_t>(2);
+  auto* command = add_command(program, *order, "count", "How many solutions every puzzle has, up to a limit");
+  command->add_option("--limit", *limit, "Where to stop counting")->capture_default_str()->check(CLI::PositiveNumber);
+  command->callback([=, &exit_code] {
+    exit_code =
+        answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::count_answer(puzzle, *limit); }; });
+  });
+}
+
+void add_grade(CLI::App& program, int& exit_code) {
+  auto order = std::make_shared<Reasoned>();
+  auto* command = add_command(program, *order, "grade", "Puzzle, level, score and hardest technique");
+  command->add_flag("--json", order->json, "As JSON, an object a line");
+  command->callback([=, &exit_code] {
+    exit_code = answer_all(*order, [&] {
+      auto reasoner = std::make_shared<sudoku::Reasoner>(sudoku::Reasoner::Evidence::None);
+      return [=](const Puzzle& puzzle) { return puzzles::grade_answer(puzzle, *reasoner, order->form()); };
+    });
+  });
+}
+
+void add_hint(CLI::App& program, int& exit_code) {
+  auto order = std::make_shared<Reasoned>();
+  auto* command = add_command(program, *order, "hint", "The easiest next step, told in four rungs");
+  command->add_option("--rung", order->rung, "Only one: 1 where to look, 2 which technique, 3 why, 4 the step")
+      ->check(CLI::Range(1, sudoku::rung_count));
+  command->add_flag("--json", order->json, "As JSON, an object a line");
+  add_language(command, *order);
+  command->callback([=, &exit_code] {
+    puzzles::HintOrder hint{.rung = {}, .language = order->spoken(), .form = order->form()};
+    if (order->rung > 0) hint.rung = static_cast<sudoku::Rung>(order->rung - 1);
+    order->blocks = !order->json && !hint.rung;
+    exit_code =
+        answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::hint_answer(puzzle, hint); }; });
+  });
+}
+
+void add_path(CLI::App& program, int& exit_code) {
+  auto order = std::make_shared<Reasoned>();
+  auto* command = add_command(program, *order, "path", "Every step from the puzzle to its solution");
+  command->add_flag("--json", order->json, "As JSON, an object a line");
+  command->add_option("--squares", order->squares, "How they are named: letters (E4) or rc (r4c5)")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"letters", "rc"}));
+  add_language(command, *order);
+  command->callback([=, &exit_code] {
+    order->blocks = !order->json;
+    const puzzles::PathOrder path{
+        .language = order->spoken(),
+        .names = order->squares == "rc" ? sudoku::SquareNames::RowsAndColumns : sudoku::SquareNames::Letters,
+        .form = order->form()};
+    exit_code =
+        answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::path_answer(puzzle, path); }; });
+  });
+}
+}  // namespace
+
+void add_sudoku(CLI::App& program, int& exit_code) {
+  add_solve(program, exit_code);
+  add_count(program, exit_code);
+  add_grade(program, exit_code);
+  add_hint(program, exit_code);
+  add_path(program, exit_code);
+}
+}  // namespace nonet::cli

@@ -1,0 +1,43 @@
+// The puzzles of some files, one after the other, in batches: a batch is handed out as soon as nothing more can be read
+// without waiting, so that a pipe is answered as it comes, and memory does not grow with the input.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sudoku/formats/read.h"
+
+namespace nonet::cli {
+struct PuzzleBatch {
+  std::string path;  // of the file they are from
+  std::vector<sudoku::Reading> readings;
+  std::string answers;                // by whoever works on them
+  std::vector<std::string> troubles;  // files that could not be read, before these puzzles
+};
+
+class PuzzleFiles {
+ public:
+  PuzzleFiles(std::vector<std::string> paths, std::size_t most);  // "-" is standard input; `most` puzzles a batch
+  ~PuzzleFiles();
+  PuzzleFiles(const PuzzleFiles&) = delete;
+  PuzzleFiles& operator=(const PuzzleFiles&) = delete;
+
+  bool next(PuzzleBatch& batch);  // false: there are no more
+
+ private:
+  void open_next(PuzzleBatch& batch);
+  void close_file(PuzzleBatch& batch);
+  bool take_line(PuzzleBatch& batch);  // false: the buffer holds no whole line
+  bool read_more(PuzzleBatch& batch);  // false: the file is at its end, or cannot be read
+
+  std::vector<std::string> paths_;
+  std::size_t most_;
+  std::size_t opened_ = 0;  // how many of them
+  int file_ = -1;
+  sudoku::PuzzleReader reader_;
+  std::vector<char> buffer_;
+  std::size_t begin_ = 0;  // of what has not been taken yet
+  std::size_t end_ = 0;
+  bool overlong_ = false;  // the line in hand is longer than the buffer: the rest of it is passed over
+};
+}  // namespace nonet::cli

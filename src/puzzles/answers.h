@@ -1,0 +1,46 @@
+// What the command line and the browser answer about a puzzle. Texts have no line end; JSON is one object on one line.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sudoku/formats/print.h"
+#include "sudoku/formats/read.h"
+#include "sudoku/grade.h"
+#include "sudoku/hints/hint.h"
+
+namespace nonet::puzzles {
+enum class Form { Text, Json };
+
+sudoku::Reading nine_only(sudoku::Reading reading);  // grades, hints and paths are for 9x9: of others it makes a flaw
+
+std::string solve_answer(const sudoku::Puzzle& puzzle);      // the solution, "none" or "many"
+std::string explained_answer(const sudoku::Puzzle& puzzle);  // the same; where givens repeat, "none" and which do
+std::string count_answer(const sudoku::Puzzle& puzzle, std::uint64_t limit);
+
+// Puzzle, level, score and hardest technique, with tabs in between; one reasoner serves any number of puzzles.
+std::string grade_answer(const sudoku::Puzzle& puzzle, sudoku::Reasoner& reasoner, Form form);
+
+struct HintOrder {
+  std::optional<sudoku::Rung> rung;  // all of them otherwise, a line each
+  sudoku::Language language = sudoku::Language::English;
+  Form form = Form::Text;
+};
+std::string hint_answer(const sudoku::Puzzle& puzzle, const HintOrder& order);
+
+struct PathOrder {
+  sudoku::Language language = sudoku::Language::English;
+  sudoku::SquareNames names = sudoku::SquareNames::Letters;
+  Form form = Form::Text;
+};
+std::string path_answer(const sudoku::Puzzle& puzzle, const PathOrder& order);  // the puzzle, its steps, its grade
+
+// Every puzzle of a text, answered a line each; what cannot be answered has an error in its place.
+enum class Sizes { NineOnly, All };
+std::string answer_text(std::string_view text, Sizes sizes, Form form,
+                        const std::function<std::string(const sudoku::Puzzle&)>& answer);
+
+std::string error_answer(const sudoku::Flaw& flaw, Form form);  // "error", or {"error":"line 1, column 82: …"}
+}  // namespace nonet::puzzles

@@ -1,0 +1,32 @@
+// An order for puzzles, in the words in which the command line and the browser give it.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "base/rng.h"
+#include "sudoku/generate/generate.h"
+
+namespace nonet::puzzles {
+struct GenerateOrder {
+  int count = 1;
+  int size = 9;       // or 6
+  std::string grade;  // any, where nothing is said
+  std::string clues;  // "24", "22-26"
+  std::string symmetry = "none";
+  std::string pattern;
+  std::string seed;  // any text
+  bool minimal = false;
+  bool solved = false;  // completed grids instead of puzzles
+};
+
+std::expected<sudoku::Request, std::string> request_of(const GenerateOrder& order);  // or what is wrong with it
+
+// The puzzle of that number; only the first 36 squares count where the size is 6.
+std::expected<Digits, std::string> puzzle_of(const GenerateOrder& order, const sudoku::Request& request, const Rng& rng,
+                                             int number);
+
+// {"seed":"monday","count":2,"grade":"hard",…} gives ["53..7…","…"]; all fields but the seed may be left out.
+std::string generate_json(std::string_view order);
+}  // namespace nonet::puzzles

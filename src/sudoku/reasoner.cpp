@@ -1,0 +1,81 @@
+#include "sudoku/reasoner.h"
+
+#include "sudoku/techniques/finders.h"
+
+namespace nonet::sudoku {
+namespace {
+constexpr Finder finders[] = {
+    find_full_house,
+    find_naked_single,
+    find_hidden_single,
+    find_locked_pair,
+    find_locked_triple,
+    find_pointing,
+    find_claiming,
+    find_naked_pair,
+    find_naked_triple,
+    find_hidden_pair,
+    find_hidden_triple,
+    find_naked_quad,
+    find_hidden_quad,
+    find_x_wing,
+    find_swordfish,
+    find_jellyfish,
+    find_remote_pair,
+    find_bug_plus_one,
+    find_skyscraper,
+    find_two_string_kite,
+    find_turbot_fish,
+    find_empty_rectangle,
+    find_w_wing,
+    find_xy_wing,
+    find_xyz_wing,
+    find_unique_rectangle,
+    find_avoidable_rectangle,
+    find_finned_x_wing,
+    find_finned_swordfish,
+    find_finned_jellyfish,
+    find_sue_de_coq,
+    find_simple_colours,
+    find_multi_colours,
+    find_x_chain,
+    find_xy_chain,
+    find_nice_loop,
+    find_grouped_nice_loop,
+    find_als_xz,
+    find_als_xy_wing,
+    find_als_chain,
+    find_franken_x_wing,
+    find_franken_swordfish,
+    find_finned_franken_x_wing,
+    find_finned_franken_swordfish,
+    find_forcing_chain,
+    find_forcing_net,
+    find_brute_force,
+};
+
+void empty(Step& step) {  // lists keep their memory: a path is thousands of steps
+  step.placements.clear();
+  step.strikes.clear();
+  step.marks.clear();
+  step.houses.clear();
+  step.covers.clear();
+  step.digits = 0;
+  step.chains.clear();
+}
+}  // namespace
+
+Reasoner::Reasoner(Evidence evidence) : bench_(std::make_unique<Workbench>()) {
+  bench_->evidence = evidence == Evidence::Full;
+}
+
+Reasoner::~Reasoner() = default;
+
+bool Reasoner::next(const Notes& notes, Step& step) {
+  empty(step);
+  ++bench_->position;
+  for (const Finder find : finders)
+    if (find(notes, *bench_, step)) return true;
+  return false;
+}
+}  // namespace nonet::sudoku

@@ -1,0 +1,48 @@
+// Sudoku puzzles as the browser asks about them: a text with any number of puzzles in, an answer a line out, as the
+// commands of the same names give them.
+#include "puzzles/answers.h"
+#include "puzzles/generate_order.h"
+#include "wasm/answer.h"
+#include "wire/json.h"
+
+namespace nonet {
+namespace {
+using namespace puzzles;
+
+sudoku::Language language_at(int index) {
+  const bool known = index >= 0 && index < sudoku::language_count;
+  return known ? static_cast<sudoku::Language>(index) : sudoku::Language::English;
+}
+}  // namespace
+
+EXPORT(solve_puzzles) void solve_puzzles(const char* text, std::size_t length) {
+  answer = answer_text(given(text, length), Sizes::All, Form::Text, solve_answer);
+}
+
+EXPORT(grade_puzzles) void grade_puzzles(const char* text, std::size_t length) {
+  sudoku::Reasoner reasoner(sudoku::Reasoner::Evidence::None);
+  answer = answer_text(given(text, length), Sizes::NineOnly, Form::Json,
+                       [&](const sudoku::Puzzle& puzzle) { return grade_answer(puzzle, reasoner, Form::Json); });
+}
+
+EXPORT(hint_puzzles) void hint_puzzles(const char* text, std::size_t length, int language) {
+  HintOrder order;
+  order.language = language_at(language);
+  order.form = Form::Json;
+  answer = answer_text(given(text, length), Sizes::NineOnly, Form::Json,
+                       [&](const sudoku::Puzzle& puzzle) { return hint_answer(puzzle, order); });
+}
+
+EXPORT(path_puzzles) void path_puzzles(const char* text, std::size_t length, int language) {
+  PathOrder order;
+  order.language = language_at(language);
+  order.form = Form::Json;
+  answer = answer_text(given(text, length), Sizes::NineOnly, Form::Json,
+                       [&](const sudoku::Puzzle& puzzle) { return path_answer(puzzle, order); });
+}
+
+// {"seed":"monday","count":2,"grade":"hard",…} gives ["53..7…","…"], as `nonet generate` does.
+EXPORT(generate_puzzles) void generate_puzzles(const char* text, std::size_t length) {
+  answer = generate_json(given(text, length));
+}
+}  // namespace nonet

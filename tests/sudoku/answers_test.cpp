@@ -1,0 +1,69 @@
+// The JSON of steps, and texts answered puzzle by puzzle as the browser asks.
+#include "puzzles/answers.h"
+
+#include <gtest/gtest.h>
+
+#include "puzzles/step_json.h"
+
+namespace nonet::puzzles {
+namespace {
+using namespace sudoku;
+
+const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string six = "1.3....56......5.4.6...1.1.6.....3.2";
+
+std::string json_of(const Step& step) {
+  JsonText text;
+  Out out(text);
+  write_step(out, step);
+  return std::string(text_of(text));
+}
+
+TEST(StepJson, names_squares_houses_roles_and_links) {
+  Step step;
+  step.technique = Technique::FinnedXWing;
+  step.strikes = {{3, 7}};
+  step.marks = {{{0, 7}, Role::Proof}, {{40, 7}, Role::Fin}, {{80, 7}, Role::ColourA}};
+  step.houses = {0, 8};
+  step.covers = {9, 17, 22};
+  step.digits = static_cast<Mask>(mask_of(7) | mask_of(9));
+  Link link;
+  link.from.insert(0);
+  link.from.insert(9);
+  link.to.insert(80);
+  link.from_digit = 7;
+  link.to_digit = 9;
+  link.strong = true;
+  step.chains = {{link}, {}};
+  EXPECT_EQ(json_of(step),
+            R"({"technique":"finned-x-wing","place":[],"strike":[{"at":"D1","digit":7}],"digits":[7,9],)"
+            R"("houses":["row-1","row-9"],"covers":["column-A","column-I","block-5"],)"
+            R"("marks":[{"at":"A1","digit":7,"role":"proof"},{"at":"E5","digit":7,"role":"fin"},)"
+            R"({"at":"I9","digit":7,"role":"a"}],)"
+            R"("chains":[[{"from":["A1","A2"],"fromDigit":7,"to":["I9"],"toDigit":9,"strong":true}],[]]})");
+}
+
+TEST(StepJson, a_placement_is_a_square_and_a_digit) {
+  Step step;
+  step.technique = Technique::NakedSingle;
+  step.placements = {{40, 5}};
+  EXPECT_EQ(json_of(step),
+            R"({"technique":"naked-single","place":[{"at":"E5","digit":5}],"strike":[],"digits":[],"houses":[],)"
+            R"("covers":[],"marks":[],"chains":[]})");
+}
+
+TEST(Answers, a_text_is_answered_puzzle_by_puzzle) {
+  const std::string text = "# two sizes\n" + easy + "\n12\n" + six;
+  EXPECT_EQ(answer_text(text, Sizes::All, Form::Text, solve_answer),
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179\nerror\n"
+            "123456456123231564564231312645645312");
+  const auto graded = answer_text(text, Sizes::NineOnly, Form::Json, [](const Puzzle& puzzle) {
+    Reasoner reasoner;
+    return grade_answer(puzzle, reasoner, Form::Text).substr(0, 81);
+  });
+  EXPECT_EQ(graded,
+            easy + "\n" + R"({"error":"line 3, column 3: expected 81 or 36 squares, or a row of 9 or 6, found 2"})" +
+                "\n" + R"({"error":"line 4, column 1: expected a 9x9 puzzle; others can only be solved and counted"})");
+}
+}  // namespace
+}  // namespace nonet::puzzles
