@@ -161,11 +161,11 @@ std::string path_answer(const Puzzle& puzzle, const PathOrder& order) {
 std::string answer_text(std::string_view text, Sizes sizes, Form form,
                         const std::function<std::string(const Puzzle&)>& answer) {
   std::string answers;
-  for (Reading& one : read_puzzles(text)) {
+  for_each_reading(text, [&](Reading& one) {
     const Reading reading = sizes == Sizes::NineOnly ? nine_only(std::move(one)) : std::move(one);
     if (!answers.empty()) answers += '\n';
     answers += reading ? answer(*reading) : error_answer(reading.error(), form);
-  }
+  });
   return answers;
 }
 

@@ -124,13 +124,14 @@ TEST(Readers, the_heading_of_a_table_is_passed_over) {
             (Lines{at(2, puzzle_line)}));
 }
 
-TEST(Readers, a_word_alone_is_no_heading_but_a_flaw) {
-  const auto readings = read_puzzles("hello\n" + std::string(puzzle_line));
-  ASSERT_EQ(readings.size(), 2u);
-  ASSERT_FALSE(readings[0]);
-  EXPECT_EQ(readings[0].error().line, 1);
-  EXPECT_EQ(readings[0].error().column, 1);
-  EXPECT_TRUE(readings[1]);
+TEST(Readers, other_words_are_no_headings_but_flaws) {
+  for (const std::string words : {"hello", "not a puzzle", "x1 2"}) {
+    const auto readings = read_puzzles(words + "\n" + std::string(puzzle_line));
+    ASSERT_EQ(readings.size(), 2u) << words;
+    ASSERT_FALSE(readings[0]) << words;
+    EXPECT_EQ(readings[0].error().line, 1) << words;
+    EXPECT_TRUE(readings[1]) << words;
+  }
 }
 
 TEST(Readers, a_frame_is_no_puzzle_whatever_its_length_and_corners) {
@@ -201,7 +202,7 @@ TEST(Readers, a_candidate_grid_keeps_what_has_been_struck) {
   const Notes notes(read_puzzles(puzzle_line)[0]->givens);
   Notes marked = notes;
   marked.strike(2, 1);
-  const auto readings = read_puzzles("Puzzle 7\n" + candidate_grid_of(marked) + "some program\n");
+  const auto readings = read_puzzles("Puzzle 7\n" + candidate_grid_of(marked) + "# some program\n");
   ASSERT_EQ(readings.size(), 1u);
   ASSERT_TRUE(readings[0]) << readings[0].error().text();
   Table<Mask, 81> struck;

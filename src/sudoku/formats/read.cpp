@@ -81,15 +81,26 @@ std::string Flaw::text() const {
   return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + message;
 }
 
-std::vector<Reading> read_puzzles(std::string_view text) {
+void for_each_reading(std::string_view text, const std::function<void(Reading&)>& visit) {
   PuzzleReader reader;
   std::vector<Reading> readings;
+  const auto hand_on = [&] {
+    for (Reading& reading : readings) visit(reading);
+    readings.clear();
+  };
   while (!text.empty()) {
     const auto length = std::min(text.find('\n'), text.size());
     reader.line(text.substr(0, length), readings);
     text.remove_prefix(std::min(length + 1, text.size()));
+    hand_on();
   }
   reader.end(readings);
+  hand_on();
+}
+
+std::vector<Reading> read_puzzles(std::string_view text) {
+  std::vector<Reading> readings;
+  for_each_reading(text, [&](Reading& reading) { readings.push_back(std::move(reading)); });
   return readings;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -75,5 +76,6 @@ class PuzzleReader {
   std::optional<Puzzle> held_;  // a [Puzzle] that a [State] may follow
 };
 
+void for_each_reading(std::string_view text, const std::function<void(Reading&)>& visit);
 std::vector<Reading> read_puzzles(std::string_view text);  // all of them
 }  // namespace nonet::sudoku

@@ -30,6 +30,16 @@ constexpr std::string_view between_squares = " \t,|!";
 constexpr std::string_view before_remark = " \t,;:#|";
 
 std::string_view without_remark(std::string_view line) { return line.substr(0, line.find('#')); }
+
+bool heads(std::string_view line) {  // "Grid 01" over a grid, "quizzes,solutions" over a table
+  const std::string_view word = line.substr(0, line.find_first_of(" ,"));
+  if (word.size() < 2 || word.size() == line.size() || !std::all_of(word.begin(), word.end(), is_letter)) return false;
+  const std::string_view rest = line.substr(word.size());
+  const auto goes_on = [&](char c) {
+    return rest[0] == ',' ? c == ',' || is_letter(c) : c == ' ' || c == '0' || is_digit(c);
+  };
+  return std::all_of(rest.begin(), rest.end(), goes_on);
+}
 }  // namespace
 
 LineKind kind_of(std::string_view line) {
@@ -38,9 +48,7 @@ LineKind kind_of(std::string_view line) {
   if (line.size() > 2 && line[0] == '[' && line.back() == ']' &&
       std::all_of(line.begin() + 1, line.end() - 1, is_letter))
     return LineKind::Section;
-  const auto word_end =
-      std::find_if_not(line.begin(), line.end(), [](char c) { return is_letter(c) && c != 'x' && c != 'X'; });
-  if (word_end - line.begin() > 1 && word_end != line.end() && holds(" ,", *word_end)) return LineKind::Heading;
+  if (heads(line)) return LineKind::Heading;
   const auto in_frame = [](char c) { return holds("-=+|*.:'! \t", c); };
   if (line.find_first_of("-=") != line.npos && std::all_of(line.begin(), line.end(), in_frame)) return LineKind::Frame;
   if (line[0] == ':') return LineKind::Library;

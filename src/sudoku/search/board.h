@@ -83,7 +83,7 @@ enum class Outcome { Contradiction, Stable };
 
 // Sweeps until nothing changes. Information runs from rows and columns to cells and back, so when a sweep leaves the
 // rows and columns as they were, the next one would change nothing.
-inline Outcome settle(Board& board) {
+[[gnu::noinline]] inline Outcome settle(Board& board) {
   Board b = board;
   for (;;) {
     const Lanes rows_before[3] = {b.rows[0], b.rows[1], b.rows[2]};

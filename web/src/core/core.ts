@@ -1,6 +1,8 @@
 // The rules core in the browser: loads the WebAssembly module and speaks the notation with it. The same code referees on the
 // server; whatever it answers here, the server answers too.
 
+import { type GenerateOrder, type Graded, type Hint, type Language, languages, type Path } from "./puzzles";
+
 export type Refusal = { refused: string; clause: string };
 export type Failure = { error: string };
 
@@ -29,6 +31,11 @@ type Exports = {
   scenarios(at: number, length: number): void;
   games(): void;
   signature(games: number): bigint;
+  solve_puzzles(at: number, length: number): void;
+  grade_puzzles(at: number, length: number): void;
+  hint_puzzles(at: number, length: number, language: number): void;
+  path_puzzles(at: number, length: number, language: number): void;
+  generate_puzzles(at: number, length: number): void;
 };
 
 /** An answer that says what was wrong with the question. */
@@ -100,6 +107,37 @@ export class Core {
     return BigInt.asUintN(64, this.#exports.signature(games)).toString(16).padStart(16, "0");
   }
 
+  /** For each puzzle of a text: its solution, "none", "many", or "error" where it cannot be read. */
+  solvePuzzles(text: string): string[] {
+    return this.#lines(this.#exports.solve_puzzles, text);
+  }
+
+  gradePuzzles(text: string): Graded[] {
+    return this.#lines(this.#exports.grade_puzzles, text).map((line) => JSON.parse(line) as Graded);
+  }
+
+  /** The easiest next step from each position, which may carry written digits and struck candidates. */
+  hints(text: string, language: Language): Hint[] {
+    const lines = this.#lines(this.#exports.hint_puzzles, text, languages.indexOf(language));
+    return lines.map((line) => JSON.parse(line) as Hint);
+  }
+
+  paths(text: string, language: Language): Path[] {
+    const lines = this.#lines(this.#exports.path_puzzles, text, languages.indexOf(language));
+    return lines.map((line) => JSON.parse(line) as Path);
+  }
+
+  /** Puzzles by seed, the same as `nonet generate` makes. */
+  generate(order: GenerateOrder): string[] {
+    return this.#ask(this.#exports.generate_puzzles, order) as string[];
+  }
+
+  #lines(ask: (at: number, length: number, language: number) => void, text: string, language = 0): string[] {
+    this.#call(ask, text, language);
+    const answer = this.#text();
+    return answer === "" ? [] : answer.split("\n");
+  }
+
   #ask(ask: (at: number, length: number, seat: number) => void, question: unknown, seat = 0): unknown {
     this.#call(ask, JSON.stringify(question), seat);
     const answer = this.#answer();
@@ -120,8 +158,12 @@ export class Core {
   }
 
   #answer(): unknown {
+    return JSON.parse(this.#text());
+  }
+
+  #text(): string {
     const bytes = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer_at(), this.#exports.answer_length());
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return new TextDecoder().decode(bytes);
   }
 }
 
