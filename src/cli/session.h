@@ -62,6 +62,8 @@ class Session {
   }
 
  private:
+  static constexpr bool hints = requires(const typename G::View& view) { Screen<G>::hint(view, sudoku::Rung::Where); };
+
   struct BotWish {
     Seat seat{};
     typename G::Action action{};
@@ -150,6 +152,7 @@ class Session {
       print(news_.back());
     }
     shown_ = false;
+    rung_ = 0;
     plan_bots();
     return true;
   }
@@ -204,6 +207,9 @@ class Session {
     if (typed[0] == "quit" || typed[0] == "exit") return leave();
     if (typed[0] == "help" || typed[0] == "?") return help();
     if (typed[0] == "legal") return legal(seat);
+    if constexpr (hints) {
+      if (typed[0] == "hint") return hint(seat);
+    }
     if (typed[0] == "rules") {
       print(rules_page(G::key));
       return true;
@@ -231,12 +237,27 @@ class Session {
 
   bool help() {
     print("\n" + Screen<G>::help(match_.state.options));
+    if constexpr (hints) print("hint                      where to look; once more: how, why, and then the digit\n");
     print(
         "legal                     what you may do now\n"
         "board                     draw the board again\n"
         "2: …                      act for seat 2\n"
         "save FILE                 save the game; `nonet play --resume FILE` goes on with it\n"
         "quit                      stop\n");
+    return true;
+  }
+
+  // A ladder: each time it is asked for in the same position, it says more.
+  bool hint(Seat seat)
+    requires hints
+  {
+    for (int i = 0; i < match_.state.standing.seats; ++i) {
+      if (seat_at(i) == seat || !players_.person(seat_at(i))) continue;
+      print("Hints are for playing alone or against bots.\n");
+      return true;
+    }
+    print(Screen<G>::hint(G::view(match_.state, seat), static_cast<sudoku::Rung>(rung_)));
+    rung_ = std::min(rung_ + 1, sudoku::rung_count - 1);
     return true;
   }
 
@@ -283,6 +304,7 @@ class Session {
   std::optional<BotWish> bot_wish_;
   std::vector<std::string> news_;  // every move as the table saw it
   bool shown_ = false;
+  int rung_ = 0;  // of the next hint
   std::optional<Seat> shown_to_;
 };
 }  // namespace nonet::cli

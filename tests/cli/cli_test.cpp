@@ -132,6 +132,23 @@ TEST(Cli, rules_are_told_whole_and_by_clause) {
   EXPECT_EQ(run("rules chess").exit_code, 1);
 }
 
+TEST(Cli, a_hint_says_more_each_time_until_a_digit_is_written) {
+  const std::string alone = run("play sudoku-pens --seats 1 --seed s", "hint\nhint\nhint\nhint\nquit\n").output;
+  const auto where = alone.find("Look at ");
+  const auto write = alone.find("Write ");
+  ASSERT_NE(where, std::string::npos) << alone;
+  ASSERT_NE(write, std::string::npos) << alone;
+  EXPECT_LT(where, write);
+  const std::string digit = alone.substr(write + 6, 1);  // "Write 5 on E5."
+  const std::string square = alone.substr(write + 11, 2);
+  const std::string after = run("play sudoku-pens --seats 1 --seed s", square + " " + digit + "\nhint\nquit\n").output;
+  EXPECT_FALSE(holds(after, "not the solution")) << after;
+  EXPECT_TRUE(holds(after, "Look at ")) << after;
+
+  EXPECT_TRUE(holds(run("play sudoku-pens --seats 2 --seed s", "hint\nquit\n").output, "alone or against bots"));
+  EXPECT_FALSE(holds(run("play okudos --seats 2 --seed s", "help\nquit\n").output, "hint"));
+}
+
 TEST(Cli, bots_play_a_whole_game_by_themselves) {
   for (const char* game : {"kakuro-flip", "okudos", "sudoku-cards", "sudokids"}) {
     const Ran ran = run(std::string("play ") + game + " --seats 2 --bots greedy,random --seed s");

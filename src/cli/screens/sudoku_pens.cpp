@@ -76,6 +76,16 @@ std::optional<Action> one_word(std::string_view word) {
   if (word == "end" || word == "end-vote") return EndVote{};
   return {};
 }
+
+sudoku::Notes notes_of(const Board& board) {
+  Digits printed{};
+  (board.digits.taken() - board.in_colour()).for_each([&](int square) {
+    printed[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(board.digits.at(square));
+  });
+  sudoku::Notes notes(printed);
+  board.in_colour().for_each([&](int square) { notes.place(square, board.digits.at(square)); });
+  return notes;
+}
 }  // namespace
 
 std::string Screen<Rules>::board(const View& view, const Ink& ink) {
@@ -142,5 +152,19 @@ std::string Screen<Rules>::told(const Action& action, const Result& result) {
   if (std::holds_alternative<EndVote>(action)) return "votes to end the game";
   return result.upheld.value_or(false) ? "objects, rightly: the digit is wiped out"
                                        : "objects, but the digit is not wrong";
+}
+
+// Nobody keeps pencil marks here, so the steps that only strike candidates are told together with the one that writes.
+std::string Screen<Rules>::hint(const View& view, sudoku::Rung rung) {
+  sudoku::Notes notes = notes_of(view.known.board);
+  std::string text;
+  for (bool written = false; !written;) {
+    const auto step = sudoku::next_step(notes);
+    if (!step) return hint_text(step.error(), sudoku::Language::English) + "\n";
+    text += hint_text(*step, rung, sudoku::Language::English) + "\n";
+    apply(notes, *step);
+    written = !step->placements.empty();
+  }
+  return text;
 }
 }  // namespace nonet::cli

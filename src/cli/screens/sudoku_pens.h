@@ -3,6 +3,7 @@
 
 #include "cli/screen.h"
 #include "games/sudoku_pens/rules.h"
+#include "sudoku/hints/hint.h"
 
 namespace nonet::cli {
 template <>
@@ -15,5 +16,6 @@ struct Screen<sudoku_pens::Rules> {
   static std::string typed(const Action& action);
   static std::string help(const sudoku_pens::Options& options);
   static std::string told(const Action& action, const sudoku_pens::Result& result);
+  static std::string hint(const View& view, sudoku::Rung rung);  // the way to the next digit, from this board alone
 };
 }  // namespace nonet::cli
