@@ -83,6 +83,7 @@ void add_deck(CLI::App& program, int& exit_code) {
   command->add_option("--format", order->format, "text, json, or html for printing: six cards on a page of A4")
       ->capture_default_str()
       ->check(CLI::IsMember({"text", "json", "html"}));
+  command->footer("\nThe sixty cards that sudoku-pens is played with: nonet deck --seed \"task cards\"");
   command->callback([order, &exit_code] { exit_code = print_deck(*order); });
 }
 }  // namespace nonet::cli

@@ -141,7 +141,7 @@ Meant Nouns::operator()(Noun noun) const {
       return std::string(words_.techniques[static_cast<int>(step_.technique)].meaning);
     case Noun::Count:
       return std::string(
-          words_.counts[step_.covers.empty() ? std::popcount(step_.digits) : static_cast<int>(step_.covers.size())]);
+          words_.counts[step_.covers.empty() ? size_of(step_.digits) : static_cast<int>(step_.covers.size())]);
     case Noun::Chain:
       return step_.chains.empty() ? std::string() : chain(step_.chains.front());
     case Noun::Chains:
@@ -229,7 +229,7 @@ Where Nouns::where() const {
   if (technique <= HiddenSingle) return Where::Write;
   if (technique <= HiddenQuad || technique == SueDeCoq || technique == BugPlusOne) return Where::Candidates;
   if (technique >= XYChain) return step_.covers.empty() ? Where::Far : Where::Digit;
-  return std::popcount(step_.digits) == 1 ? Where::Digit : Where::Digits;
+  return size_of(step_.digits) == 1 ? Where::Digit : Where::Digits;
 }
 
 Houses Nouns::area() const {

@@ -42,7 +42,7 @@ std::string phrase(const Meant& meant, Form form, const Catalogue& words) {
 
 bool several(const Meant& meant) {
   if (const auto* squares = std::get_if<SquareSet>(&meant)) return squares->count() > 1;
-  if (const auto* digits = std::get_if<Mask>(&meant)) return std::popcount(*digits) > 1;
+  if (const auto* digits = std::get_if<Mask>(&meant)) return size_of(*digits) > 1;
   if (const auto* houses = std::get_if<Houses>(&meant)) return houses->size() > 1;
   return false;
 }

@@ -21,7 +21,7 @@ void AlmostLockedSets::collect(const Notes& notes, int house, int next, SquareSe
     if (notes.digit(square) != 0) continue;
     const SquareSet wider = squares | only(square);
     const auto more = static_cast<Mask>(digits | notes.candidates(square));
-    const int excess = std::popcount(more) - (count + 1);
+    const int excess = size_of(more) - (count + 1);
     if (excess == 1) {
       const bool column = house >= 9 && house < 18;
       const bool block = house >= 18;

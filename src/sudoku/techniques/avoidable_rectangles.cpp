@@ -29,7 +29,7 @@ class AvoidableSearch {
 
  private:
   bool pair_with(int square, int digit) const {
-    return notes_.has(square, digit) && std::popcount(notes_.candidates(square)) == 2;
+    return notes_.has(square, digit) && size_of(notes_.candidates(square)) == 2;
   }
 
   bool look_at(const Rectangle& rectangle) {  // true where it cannot get any better

@@ -9,7 +9,7 @@ int square_with_three(const Notes& notes) {  // all others having two; -1 where 
   int found = -1;
   bool others = true;
   notes.free().for_each([&](int square) {
-    const int count = std::popcount(notes.candidates(square));
+    const int count = size_of(notes.candidates(square));
     if (count == 2) return;
     others = others && count == 3 && found < 0;
     found = square;

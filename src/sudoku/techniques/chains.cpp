@@ -228,7 +228,7 @@ bool find_x_chain(const Notes& notes, Workbench& bench, Step& step) {
 bool find_xy_chain(const Notes& notes, Workbench& bench, Step& step) {
   SquareSet pairs;
   notes.free().for_each([&](int square) {
-    if (std::popcount(notes.candidates(square)) == 2) pairs.insert(square);
+    if (size_of(notes.candidates(square)) == 2) pairs.insert(square);
   });
   Found best;
   for (int digit = 1; digit <= 9; ++digit) {

@@ -59,7 +59,7 @@ class FishSearch {
     bool spare_rows = true;
     const bool found = each_way([&](int digit, const Lines& lines) {
       return each_base(lines, size_ + 2, [&](unsigned base, unsigned cross) {
-        if (std::popcount(cross) <= size_) return false;
+        if (size_of(cross) <= size_) return false;
         const Finned fish = finned_on(lines, base, cross);
         if (fish.whole.cover != 0) {
           strike(lines, fish.whole.reach, fish.whole.cover & fish.whole.block, digit, step);
@@ -117,7 +117,7 @@ class FishSearch {
     if (missing == 0) return visit(base, cross);
     for (int i = from; i <= 9 - missing; ++i) {
       const unsigned joined = cross | lines.line[i];
-      if (lines.line[i] == 0 || std::popcount(joined) > most_cross) continue;
+      if (lines.line[i] == 0 || size_of(joined) > most_cross) continue;
       if (extend(lines, i + 1, missing - 1, base | 1u << i, joined, most_cross, visit)) return true;
     }
     return false;
@@ -129,10 +129,10 @@ class FishSearch {
     Finned found;
     for (int stack = 0; stack < 3; ++stack) {
       const unsigned inside = cross & three(stack);
-      const int room = size_ - std::popcount(cross & ~three(stack));
-      if (room < 1 || room >= std::popcount(inside)) continue;
+      const int room = size_ - size_of(cross & ~three(stack));
+      if (room < 1 || room >= size_of(inside)) continue;
       for (unsigned fins = inside; fins != 0; fins = (fins - 1) & inside) {
-        if (std::popcount(inside & ~fins) != room) continue;
+        if (size_of(inside & ~fins) != room) continue;
         const Fish fish = with_fins(lines, base, cross & ~fins, fins, three(stack));
         if (fish.cover == 0) continue;
         Fish& best = sashimi(lines, fish) ? found.sashimi : found.whole;
@@ -159,7 +159,7 @@ class FishSearch {
 
   static bool sashimi(const Lines& lines, const Fish& fish) {
     bool thin = false;
-    for_each_bit(fish.base, [&](int i) { thin = thin || std::popcount(lines.line[i] & fish.cover) <= 1; });
+    for_each_bit(fish.base, [&](int i) { thin = thin || size_of(lines.line[i] & fish.cover) <= 1; });
     return thin;
   }
 

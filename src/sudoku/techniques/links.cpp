@@ -73,7 +73,7 @@ void Links::link_candidate(const Notes& notes, int square, int digit) {
   for_each_digit(mask, [&](int other) {
     if (other == digit) return;
     add_weak(node(square, other));
-    if (std::popcount(mask) == 2) add_strong(node(square, other));
+    if (size_of(mask) == 2) add_strong(node(square, other));
   });
   SquareSet linked;  // a square of the same line and block is listed once
   SquareSet strongly;

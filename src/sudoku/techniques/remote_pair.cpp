@@ -14,7 +14,7 @@ class RemotePairSearch {
  public:
   explicit RemotePairSearch(const Notes& notes) : notes_(notes) {
     notes.free().for_each([&](int square) {
-      if (std::popcount(notes.candidates(square)) == 2) pairs_.insert(square);
+      if (size_of(notes.candidates(square)) == 2) pairs_.insert(square);
     });
   }
 

@@ -29,17 +29,17 @@ class NakedSearch {
   bool in(int house) {
     squares_.clear();
     for (const int square : squares_of_house[house]) {
-      const int count = std::popcount(notes_.candidates(square));
+      const int count = size_of(notes_.candidates(square));
       if (count != 0 && count <= size_) squares_.push_back(square);
     }
     return squares_.size() >= size_ && extend(0, size_, 0, {});
   }
 
   bool extend(int from, int missing, Mask digits, SquareSet chosen) {
-    if (missing == 0) return std::popcount(digits) == size_ && conclude(digits, chosen);
+    if (missing == 0) return size_of(digits) == size_ && conclude(digits, chosen);
     for (int i = from; i <= squares_.size() - missing; ++i) {
       const Mask joined = static_cast<Mask>(digits | notes_.candidates(squares_[i]));
-      if (std::popcount(joined) > size_) continue;
+      if (size_of(joined) > size_) continue;
       if (extend(i + 1, missing - 1, joined, chosen | only(squares_[i]))) return true;
     }
     return false;

@@ -49,7 +49,7 @@ class SueDeCoqSearch {
       left.erase(square);
       const Part with = chosen.with(square, notes_);
       const int count = with.squares.count();
-      surplus_ = std::popcount(with.digits) - count;
+      surplus_ = size_of(with.digits) - count;
       if (count >= 2 && surplus_ >= 2) {
         meeting_ = with;
         done = choose_line(line_ - with.squares, {}, block_ - with.squares);
@@ -60,7 +60,7 @@ class SueDeCoqSearch {
   }
 
   int taken(const Part& part) const {  // how many digits of the meeting it uses up
-    return part.squares.count() - std::popcount(static_cast<Mask>(part.digits & ~meeting_.digits));
+    return part.squares.count() - size_of(static_cast<Mask>(part.digits & ~meeting_.digits));
   }
 
   // `open` are the block's squares that have no digit of the meeting in common with what is chosen; more of the line

@@ -25,7 +25,7 @@ class UniqueSearch {
     rule_out();
     notes_.free().for_each([&](int corner) {
       digits_ = notes_.candidates(corner);
-      if (std::popcount(digits_) != 2) return;
+      if (size_of(digits_) != 2) return;
       SquareSet possible = notes_.free();
       for_each_digit(digits_, [&](int digit) { possible = possible - ruled_out_[digit]; });
       each_rectangle(corner, possible, [&](const Rectangle& rectangle) {
@@ -121,7 +121,7 @@ class UniqueSearch {
   }
 
   bool conclude_subset(int house, Mask digits, SquareSet chosen) {
-    if (std::popcount(digits) != chosen.count() - 1) return false;
+    if (size_of(digits) != chosen.count() - 1) return false;
     const int first = lowest_square(chosen);
     const bool in_line = (chosen - houses[row_house(first)]).empty() || (chosen - houses[column_house(first)]).empty();
     const int block = block_house(first);

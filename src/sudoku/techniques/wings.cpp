@@ -13,7 +13,7 @@ using Squares = FixedList<int, 81>;
 Squares squares_with(const Notes& notes, int count) {
   Squares found;
   notes.free().for_each([&](int square) {
-    if (std::popcount(notes.candidates(square)) == count) found.push_back(square);
+    if (size_of(notes.candidates(square)) == count) found.push_back(square);
   });
   return found;
 }
@@ -110,7 +110,7 @@ bool find_xy_wing(const Notes& notes, Workbench& bench, Step& step) {
     const Mask a = notes.candidates(pairs[i]);
     for (int k = i + 1; k < pairs.size(); ++k) {
       const Mask b = notes.candidates(pairs[k]);
-      if (std::popcount(static_cast<Mask>(a ^ b)) != 2) continue;
+      if (size_of(static_cast<Mask>(a ^ b)) != 2) continue;
       for (int m = k + 1; m < pairs.size(); ++m) {
         if (notes.candidates(pairs[m]) != (a ^ b)) continue;
         if (wing(notes, bench, pairs[i], pairs[k], pairs[m], step)) return true;
