@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "sudoku/chain_checks.h"
+#include "sudoku/collections.h"
 #include "sudoku/positions_chains.h"
 #include "sudoku/random_puzzle.h"
 #include "sudoku/reasoner.h"
@@ -262,10 +262,9 @@ TEST(Chains, no_step_to_the_solution_of_a_random_puzzle_is_wrong) {
 }
 
 TEST(Chains, no_step_to_the_solution_of_the_hardest_puzzles_is_wrong) {
-  std::ifstream lines(NONET_SOURCE "/../shared/data/forum-hardest-1106.txt");
-  if (!lines) GTEST_SKIP();
-  std::string line;
-  for (int i = 0; i < 20 && std::getline(lines, line); ++i) check_path(digits_of_line(line));
+  const auto lines = collection("forum-hardest-1106.txt");
+  if (lines.empty()) GTEST_SKIP();
+  for (std::size_t i = 0; i < 20; ++i) check_path(digits_of_line(lines[i]));
 }
 
 TEST(Chains, notes_without_a_solution_bring_every_finder_to_an_end) {

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-
+#include "sudoku/collections.h"
 #include "sudoku/complete.h"
 #include "sudoku/generate/dig.h"
 #include "sudoku/positions.h"
@@ -43,13 +42,6 @@ constexpr Graded graded[] = {
 };
 
 Digits givens_of(std::string_view line) { return read_board(line).givens; }
-
-std::vector<std::string> lines_of(const std::string& name) {  // of a data set beside the project; none where it is not
-  std::ifstream file(NONET_SOURCE "/../shared/data/" + name);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
-  return lines;
-}
 
 void expect_true_path(const Digits& givens) {
   const Solutions found = solve(givens);
@@ -154,14 +146,14 @@ TEST(Path, every_step_through_random_puzzles_is_true) {
 }
 
 TEST(Path, every_step_through_puzzles_that_are_hard_to_search_is_true) {
-  const auto lines = lines_of("magictour-top1465.txt");
+  const auto lines = collection("magictour-top1465.txt");
   if (lines.empty()) GTEST_SKIP() << "the data set is not here";
   for (std::size_t i = 0; i < lines.size(); i += 15)
     ASSERT_NO_FATAL_FAILURE(expect_true_path(givens_of(std::string_view(lines[i]).substr(0, 81))));
 }
 
 TEST(Grade, agrees_with_hodoku_on_its_own_grades) {
-  const auto lines = lines_of("graded-1000.txt");
+  const auto lines = collection("graded-1000.txt");
   if (lines.empty()) GTEST_SKIP() << "the data set is not here";
   int levels = 0;
   int scores = 0;
