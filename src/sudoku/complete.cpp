@@ -2,20 +2,14 @@
 
 #include <bit>
 
-#include "base/table.h"
+#include "sudoku/mask.h"
 #include "sudoku/shape.h"
 
 namespace nonet {
 namespace {
-using Mask = std::uint16_t;  // bit d - 1 stands for digit d
-constexpr Mask all_digits = 0x1ff;
-
-constexpr Table<std::uint8_t, 512> sizes = [] {
-  Table<std::uint8_t, 512> counts;
-  for (int mask = 0; mask < 512; ++mask)
-    counts[mask] = static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(mask)));
-  return counts;
-}();
+using sudoku::all_digits;
+using sudoku::Mask;
+using sudoku::size_of;
 
 struct Search {
   Table<std::uint8_t, 81> grid;
@@ -59,7 +53,7 @@ struct Search {
     const auto weigh = [&](std::uint64_t squares, int first) {
       for (std::uint64_t rest = squares; rest != 0 && fewest > 1; rest &= rest - 1) {
         const int at = first + std::countr_zero(rest);
-        const int count = sizes[choices(at)];
+        const int count = size_of(choices(at));
         if (count >= fewest) continue;
         fewest = count;
         best = at;
@@ -74,7 +68,7 @@ struct Search {
     if (at < 0) return true;
     for (Mask left = choices(at); left != 0;) {
       Mask rest = left;
-      for (int skip = rng.below(sizes[left]); skip > 0; --skip) rest = static_cast<Mask>(rest & (rest - 1));
+      for (int skip = rng.below(size_of(left)); skip > 0; --skip) rest = static_cast<Mask>(rest & (rest - 1));
       const auto bit = static_cast<Mask>(rest & -rest);
       left = static_cast<Mask>(left & ~bit);
       write(at, bit);

@@ -21,7 +21,11 @@ void search(Task& task) {
   kernel(task);
 }
 
-constexpr Table<std::uint16_t, 10> candidates_of = {{0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256}};
+constexpr Table<Mask, 10> candidates_of = [] {  // of a square on which this is written, 0: nothing
+  Table<Mask, 10> masks{{all_digits}};
+  for (int digit = 1; digit <= 9; ++digit) masks[digit] = mask_of(digit);
+  return masks;
+}();
 
 void read_givens(Task& task, const Digits& givens) {
   for (int square = 0; square < 81; ++square)
@@ -44,7 +48,7 @@ Solutions solve(const Digits& givens, std::uint64_t limit) {
   return solutions_of(task);
 }
 
-Solutions solve(const Table<std::uint16_t, 81>& candidates, std::uint64_t limit) {
+Solutions solve(const Table<Mask, 81>& candidates, std::uint64_t limit) {
   Task task;
   for (int square = 0; square < 81; ++square) task.candidates[square] = candidates[square];
   task.limit = limit;
@@ -58,7 +62,7 @@ bool other_than(const Digits& givens, int square, int digit) {
   ASSERT(givens[static_cast<std::size_t>(square)] == 0);
   Task task;
   read_givens(task, givens);
-  task.candidates[square] = static_cast<std::uint16_t>(0x1ff ^ candidates_of[digit]);
+  task.candidates[square] = static_cast<Mask>(all_digits ^ mask_of(digit));
   task.limit = 1;
   search(task);
   return task.found > 0;

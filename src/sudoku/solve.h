@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "base/table.h"
 #include "sudoku/digits.h"
+#include "sudoku/mask.h"
 
 namespace nonet::sudoku {
 struct Solutions {
@@ -14,7 +14,7 @@ struct Solutions {
 };
 
 Solutions solve(const Digits& givens, std::uint64_t limit = 2);  // givens that repeat have no solution
-Solutions solve(const Table<std::uint16_t, 81>& candidates, std::uint64_t limit = 2);  // bit d - 1 for digit d
+Solutions solve(const Table<Mask, 81>& candidates, std::uint64_t limit = 2);
 bool unique(const Digits& givens);
 
 // Whether the givens can be completed with something else than `digit` on `square`, which must be free in them.

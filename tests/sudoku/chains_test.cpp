@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "sudoku/brute_force.h"
 #include "sudoku/chain_checks.h"
 #include "sudoku/collections.h"
 #include "sudoku/positions_chains.h"
@@ -13,13 +14,6 @@
 
 namespace nonet::sudoku {
 namespace {
-Digits digits_of_line(std::string_view line) {
-  Digits digits{};
-  for (std::size_t i = 0; i < 81; ++i)
-    if ('1' <= line[i] && line[i] <= '9') digits[i] = static_cast<std::uint8_t>(line[i] - '0');
-  return digits;
-}
-
 bool between(Technique technique, Technique first, Technique last) { return first <= technique && technique <= last; }
 bool is_net(Technique technique) {
   return between(technique, Technique::ForcingNetContradiction, Technique::ForcingNetVerity);
@@ -264,7 +258,7 @@ TEST(Chains, no_step_to_the_solution_of_a_random_puzzle_is_wrong) {
 TEST(Chains, no_step_to_the_solution_of_the_hardest_puzzles_is_wrong) {
   const auto lines = collection("forum-hardest-1106.txt");
   if (lines.empty()) GTEST_SKIP();
-  for (std::size_t i = 0; i < 20; ++i) check_path(digits_of_line(lines[i]));
+  for (std::size_t i = 0; i < 20; ++i) check_path(digits(lines[i]));
 }
 
 TEST(Chains, notes_without_a_solution_bring_every_finder_to_an_end) {

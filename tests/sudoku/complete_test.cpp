@@ -1,16 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "sudoku/brute_force.h"
 #include "sudoku/complete.h"
 #include "sudoku/number_grid.h"
 
 namespace nonet {
 namespace {
-Digits digits(std::string_view text) {
-  Digits grid{};
-  for (std::size_t i = 0; i < grid.size(); ++i) grid[i] = static_cast<std::uint8_t>(text[i] == '.' ? 0 : text[i] - '0');
-  return grid;
-}
-
 constexpr std::string_view puzzle = "16.79.5.2.2.......7......3...63.7..537..2....9...6..8.2...7.8..8952...7....8...14";
 constexpr std::string_view solution =
     "163798542524136798789542136416387925378925461952461387241673859895214673637859214";

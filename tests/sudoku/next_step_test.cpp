@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "sudoku/brute_force.h"
 #include "sudoku/hints/hint.h"
 #include "sudoku/hints/phrases.h"
 #include "sudoku/positions_basic.h"
@@ -13,13 +14,6 @@ constexpr Language languages[] = {Language::English, Language::German, Language:
 
 constexpr std::string_view easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 constexpr std::string_view hard = "1.7...3....4...92..3.48.....5..9..........67....3.........4...12......5.69.8.7.4.";
-
-Digits digits(std::string_view line) {
-  Digits found{};
-  for (std::size_t i = 0; i < found.size(); ++i)
-    found[i] = line[i] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(line[i] - '0');
-  return found;
-}
 
 bool names(const std::string& text, int square) { return text.find(square_name(square)) != std::string::npos; }
 

@@ -6,27 +6,14 @@
 //   2 . . | 1 . .         1 . . | 2 . .
 #include "sudoku/generate/dig.h"
 
-#include "sudoku/house.h"
+#include "sudoku/notes.h"
 #include "sudoku/solve.h"
 
 namespace nonet::sudoku {
 namespace {
-int any_of(SquareSet squares) {
-  int square = 0;
-  squares.for_each([&](int at) { square = at; });
-  return square;
-}
-
 SquareSet ring_of(SquareSet both, int square) {  // what hangs together with the square
   SquareSet ring;
-  SquareSet fresh;
-  fresh.insert(square);
-  while (!fresh.empty()) {
-    ring = ring | fresh;
-    SquareSet reached;
-    fresh.for_each([&](int at) { reached = reached | peers_of(at); });
-    fresh = (reached & both) - ring;
-  }
+  for (SquareSet fresh = only(square); !fresh.empty(); fresh = (seen_by_any(fresh) & both) - ring) ring = ring | fresh;
   return ring;
 }
 
@@ -50,7 +37,7 @@ class Rings {
  private:
   void enter(SquareSet ones, int one, SquareSet others, int other) {
     for (SquareSet left = ones; !left.empty();) {
-      const SquareSet ring = ring_of(ones | others, any_of(left));
+      const SquareSet ring = ring_of(ones | others, lowest_square(left));
       (ring & ones).for_each([&](int at) { rings_[at][other] = ring; });
       (ring & others).for_each([&](int at) { rings_[at][one] = ring; });
       left = left - ring;
@@ -85,7 +72,7 @@ Digits dug(const Digits& solution, std::vector<SquareSet> orbits, int fewest, Rn
     const SquareSet rest = clues - orbits[i];
     if (held(orbits[i], rest)) continue;
     const Digits givens = clues_of(solution, rest);
-    const int square = any_of(orbits[i]);
+    const int square = lowest_square(orbits[i]);
     const bool needed = orbits[i].count() > 1 ? !unique(givens)
                                               : other_than(givens, square, solution[static_cast<std::size_t>(square)]);
     if (!needed) clues = rest;
