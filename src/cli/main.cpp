@@ -10,7 +10,7 @@ int main(int count, char** words) {
   program.get_formatter()->column_width(28);
   program.footer(
       "\nExamples:\n"
-      "  nonet play sudoku-cards --bots greedy       one person against a bot, here in the terminal\n"
+      "  nonet play sudoku-cards --bots casual       one person against a bot, here in the terminal\n"
       "  nonet simulate --game okudos --seats 3 --games 100 --records games\n"
       "  nonet verify games/*.json\n"
       "  nonet solve puzzles.txt                     a line a puzzle; hint and path say how people get there\n"
@@ -22,6 +22,7 @@ int main(int count, char** words) {
   add_rules(program, exit_code);
   add_show(program, exit_code);
   add_simulate(program, exit_code);
+  add_tournament(program, exit_code);
   add_verify(program, exit_code);
   add_scenario(program, exit_code);
   add_sudoku(program, exit_code);

@@ -29,6 +29,7 @@ class Session {
         record_(start, players_.names, std::move(fairness)),
         record_path_(std::move(record_path)),
         chance_(chance),
+        company_({}, chance_),
         ink_(out_is_terminal()) {
     match_.state = start;
   }
@@ -42,6 +43,7 @@ class Session {
       const auto move = read_move<G>(json);
       const auto result = move ? match_.play(*move) : std::unexpected(move.error());
       if (!result) return std::unexpected("move " + std::to_string(i + 1) + ": " + explained(result.error()));
+      company_.saw(match_, *move, *result);
       record_.add(*move, *result);
     }
     return {};
@@ -79,7 +81,7 @@ class Session {
     G::actors(match_.state).for_each([&](Seat seat) {
       if (players_.person(seat)) return;
       const BotKind bot = *players_.bots[static_cast<std::size_t>(index(seat))];
-      const auto wish = wish_of<Entry>(bot, G::view(match_.state, seat), chance_);
+      const auto wish = company_.ask(G::view(match_.state, seat), match_.now, bot);
       const Instant at = match_.now + (wish && timed() ? wish->after_ms : 0);
       if (wish && (!bot_wish_ || at < bot_wish_->at)) bot_wish_ = BotWish{seat, wish->action, at};
     });
@@ -146,6 +148,7 @@ class Session {
       if (const auto rule = clause_text(G::key, result.error().clause)) print(ink_.faint(*rule) + "\n");
       return false;
     }
+    company_.saw(match_, move, *result);
     record_.add(move, *result);
     if (move.seat) {
       news_.push_back(name(*move.seat) + " " + Screen<G>::told(G::seen(move.action), *result) + "\n");
@@ -298,6 +301,7 @@ class Session {
   RecordWriter<G> record_;
   std::string record_path_;
   Rng chance_;
+  Company<Entry> company_;
   Ink ink_;
   Input input_;
   Stopwatch watch_;

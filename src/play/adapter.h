@@ -55,21 +55,29 @@ std::expected<typename G::Options, std::string> read_options(const Json& json, i
 // One game between bots as a record. Its shuffle follows from the fairness seeds, the bots' chance from the same.
 template <class Entry>
 Simulation simulated(const typename Entry::Rules::Options& options, int seats, const Fairness& fairness,
-                     std::span<const BotKind> bots) {
+                     std::span<const BotKind> bots, const Pace& pace) {
   using G = typename Entry::Rules;
   Rng rng(seed_of(fairness));
   Match<G> match{G::setup(options, seats, rng)};
   Rng chance = rng.fork(1);
+  Company<Entry> company(bots, chance, pace);
 
   std::vector<std::string> names;
-  for (int i = 0; i < seats; ++i) {
-    const BotKind bot = bots[static_cast<std::size_t>(i) % bots.size()];
-    names.push_back(std::string(names_of(bot)[static_cast<std::size_t>(bot)]) + " " + std::to_string(i + 1));
-  }
+  for (int i = 0; i < seats; ++i)
+    names.push_back(std::string(name_of(company.at(seat_at(i)))) + " " + std::to_string(i + 1));
   RecordWriter<G> writer(match.state, names, fairness);
-  play_out<Entry>(match, bots, chance,
-                  [&](const Move<G>& move, const typename G::Result& result) { writer.add(move, result); });
   Simulation simulation;
+  simulation.thought_us.resize(static_cast<std::size_t>(seats));
+  const auto ask = [&](Seat seat) {
+    const std::int64_t began = pace.clock_us ? pace.clock_us() : 0;
+    auto wish = company.ask(match, seat);
+    if (pace.clock_us) simulation.thought_us[static_cast<std::size_t>(index(seat))].push_back(pace.clock_us() - began);
+    return wish;
+  };
+  play_on<Entry>(match, ask, [&](const Move<G>& move, const typename G::Result& result) {
+    company.saw(match, move, result);
+    writer.add(move, result);
+  });
   simulation.record = writer.record(match.state);
   simulation.moves = writer.moves();
   simulation.scores.assign(match.state.standing.scores.begin(), match.state.standing.scores.end());
@@ -100,10 +108,10 @@ class Adapter final : public AnyGame {
     return std::make_unique<MatchAdapter<Entry>>(G::setup(*options, seats, rng));
   }
   std::expected<Simulation, std::string> simulate(const Json& json, int seats, const Fairness& fairness,
-                                                  std::span<const BotKind> bots) const override {
+                                                  std::span<const BotKind> bots, const Pace& pace) const override {
     const auto options = read_options<G>(json, seats);
     if (!options) return std::unexpected(options.error());
-    return simulated<Entry>(*options, seats, fairness, bots);
+    return simulated<Entry>(*options, seats, fairness, bots, pace);
   }
   std::expected<std::string, std::string> legal_in_view(const Json& json) const override {
     const auto view = read_view<G>(json);

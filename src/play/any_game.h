@@ -36,6 +36,7 @@ struct Simulation {
   int moves = 0;
   std::vector<int> scores;
   SeatSet winners;
+  std::vector<std::vector<std::int64_t>> thought_us;  // for each seat, by the clock of the pace: one entry a question
 };
 
 class AnyGame {
@@ -51,7 +52,7 @@ class AnyGame {
   virtual std::expected<std::unique_ptr<AnyMatch>, std::string> set_up(const Json& options, int seats,
                                                                        const Seed& seed) const = 0;
   virtual std::expected<Simulation, std::string> simulate(const Json& options, int seats, const Fairness& fairness,
-                                                          std::span<const BotKind> bots) const = 0;
+                                                          std::span<const BotKind> bots, const Pace& pace) const = 0;
 
   // Questions a client asks that holds only a view: both take the view as JSON.
   virtual std::expected<std::string, std::string> legal_in_view(const Json& view) const = 0;

@@ -4,30 +4,52 @@
 
 #include <span>
 
-#include "play/intent.h"
-#include "play/match.h"
+#include "play/level.h"
+#include "play/thinking.h"
 
 namespace nonet {
-enum class BotKind : std::uint8_t { random, greedy };
-constexpr std::array<std::string_view, 2> names_of(BotKind) { return {"random", "greedy"}; }
-
 template <class Entry>
-std::optional<Intent<typename Entry::Rules::Action>> wish_of(BotKind bot,
-                                                             const View<typename Entry::Rules::State>& view, Rng& rng) {
-  return bot == BotKind::random ? Entry::Bot::random(view, rng) : Entry::Bot::greedy(view, rng);
-}
+using WishOf = std::optional<Intent<typename Entry::Rules::Action>>;
 
-// The next move of a table of bots; `bots` are taken in turn, seat by seat.
+// The built-in bots of a table, one kind a seat (taken in turn where there are more seats), and what they have seen.
 template <class Entry>
-Move<typename Entry::Rules> next_move(const Match<typename Entry::Rules>& match, std::span<const BotKind> bots,
-                                      Rng& rng) {
+class Company {
+ public:
+  using G = typename Entry::Rules;
+  Company(std::span<const BotKind> bots, Rng& chance, const Pace& pace = {})
+      : bots_(bots.begin(), bots.end()), chance_(chance), pace_(pace) {}
+
+  BotKind at(Seat seat) const { return bots_[static_cast<std::size_t>(index(seat)) % bots_.size()]; }
+
+  WishOf<Entry> ask(const Match<G>& match, Seat seat) { return ask(G::view(match.state, seat), match.now, at(seat)); }
+  WishOf<Entry> ask(const View<typename G::State>& view, Instant now, BotKind bot) {
+    if (bot == BotKind::random) return Entry::Bot::random(view, chance_);
+    if (bot == BotKind::greedy) return Entry::Bot::greedy(view, chance_);
+    Thinking thinking(chance_, *view.viewer, story_.size(), pace_);
+    return Entry::Bot::play(*level_of(bot), Situation<G>{view, story_, now}, thinking);
+  }
+
+  void saw(const Match<G>& match, const Move<G>& move, const typename G::Result& result) {
+    story_.push_back({move.seat, match.now, move.seat ? G::seen(move.action) : move.action, result});
+  }
+  std::span<const Event<G>> story() const { return story_; }
+
+ private:
+  std::vector<BotKind> bots_;
+  Rng& chance_;
+  Pace pace_;
+  std::vector<Event<G>> story_;
+};
+
+// The next move of a table; `ask(seat)` gives the wish of a seat that may act.
+template <class Entry, class Ask>
+Move<typename Entry::Rules> next_move(const Match<typename Entry::Rules>& match, Ask ask) {
   using G = typename Entry::Rules;
   const bool timed = G::timed(match.state.options, match.state.standing.seats);
   Move<G> first;
   Instant earliest = latest_instant;
   G::actors(match.state).for_each([&](Seat seat) {
-    const BotKind bot = bots[static_cast<std::size_t>(index(seat)) % bots.size()];
-    const auto wish = wish_of<Entry>(bot, G::view(match.state, seat), rng);
+    const WishOf<Entry> wish = ask(seat);
     if (!wish || match.now + wish->after_ms >= earliest) return;
     earliest = match.now + wish->after_ms;
     first = {seat, timed ? std::optional(earliest) : std::nullopt, wish->action};
@@ -39,27 +61,36 @@ Move<typename Entry::Rules> next_move(const Match<typename Entry::Rules>& match,
 }
 
 // Plays to the end. `on_move(move, result)` sees every step; the last move of a table game may still be objected to.
+template <class Entry, class Ask, class OnMove>
+void play_on(Match<typename Entry::Rules>& match, Ask ask, OnMove on_move) {
+  using G = typename Entry::Rules;
+  constexpr int longest_game = 200'000;
+  const auto play = [&](const Move<G>& move) {
+    const auto result = match.play(move);
+    ASSERT(result);
+    on_move(move, *result);
+  };
+  for (int moves = 0; !match.state.standing.over; ++moves) {
+    ASSERT(moves < longest_game);
+    play(next_move<Entry>(match, ask));
+  }
+  const bool timed = G::timed(match.state.options, match.state.standing.seats);
+  for (int i = 0; i < match.state.standing.seats; ++i) {
+    if (G::legal(G::view(match.state, seat_at(i))).empty()) continue;
+    if (const WishOf<Entry> wish = ask(seat_at(i)))
+      play({seat_at(i), timed ? std::optional(match.now) : std::nullopt, wish->action});
+  }
+}
+
 template <class Entry, class OnMove>
 void play_out(Match<typename Entry::Rules>& match, std::span<const BotKind> bots, Rng& rng, OnMove on_move) {
   using G = typename Entry::Rules;
-  constexpr int longest_game = 200'000;
-  for (int moves = 0; !match.state.standing.over; ++moves) {
-    ASSERT(moves < longest_game);
-    const Move<G> move = next_move<Entry>(match, bots, rng);
-    const auto result = match.play(move);
-    ASSERT(result);
-    on_move(move, *result);
-  }
-  for (int i = 0; i < match.state.standing.seats; ++i) {
-    const auto view = G::view(match.state, seat_at(i));
-    if (G::legal(view).empty()) continue;
-    const auto wish = wish_of<Entry>(bots[static_cast<std::size_t>(i) % bots.size()], view, rng);
-    if (!wish) continue;
-    const bool timed = G::timed(match.state.options, match.state.standing.seats);
-    const Move<G> move{seat_at(i), timed ? std::optional(match.now) : std::nullopt, wish->action};
-    const auto result = match.play(move);
-    ASSERT(result);
-    on_move(move, *result);
-  }
+  Company<Entry> company(bots, rng);
+  play_on<Entry>(
+      match, [&](Seat seat) { return company.ask(match, seat); },
+      [&](const Move<G>& move, const typename G::Result& result) {
+        company.saw(match, move, result);
+        on_move(move, result);
+      });
 }
 }  // namespace nonet

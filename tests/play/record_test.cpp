@@ -11,7 +11,7 @@ namespace nonet {
 namespace {
 std::string simulated(std::string_view key, int seats, const char* options = "{}") {
   const std::array bots = {BotKind::random, BotKind::greedy};
-  return find_game(key)->simulate(*parse_json(options), seats, fairness_from("test", seats), bots)->record;
+  return find_game(key)->simulate(*parse_json(options), seats, fairness_from("test", seats), bots, {})->record;
 }
 
 std::string fault(const std::string& record) {

@@ -10,6 +10,7 @@ void add_rules(CLI::App& program, int& exit_code);
 void add_show(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
 void add_simulate(CLI::App& program, int& exit_code);
+void add_tournament(CLI::App& program, int& exit_code);
 void add_verify(CLI::App& program, int& exit_code);
 void add_sudoku(CLI::App& program, int& exit_code);  // solve, count, grade, hint, path
 void add_generate(CLI::App& program, int& exit_code);

@@ -32,11 +32,10 @@ std::expected<Players, std::string> seated(const Order& order, int seats) {
   if (static_cast<int>(order.bots.size()) > seats) return std::unexpected("--bots: expected no more bots than seats");
   if (static_cast<int>(order.names.size()) > seats)
     return std::unexpected("--names: expected no more names than seats");
-  const auto known = names_of(BotKind{});
   for (std::size_t i = 0; i < order.bots.size(); ++i) {  // Bots take the last seats.
-    const auto found = std::find(known.begin(), known.end(), order.bots[i]);
-    if (found == known.end()) return std::unexpected("--bots: expected random or greedy, found " + order.bots[i]);
-    players.bots[players.bots.size() - order.bots.size() + i] = static_cast<BotKind>(found - known.begin());
+    const auto bot = bot_named(order.bots[i]);
+    if (!bot) return std::unexpected("--bots: expected " + std::string(bot_names) + ", found " + order.bots[i]);
+    players.bots[players.bots.size() - order.bots.size() + i] = bot;
   }
   for (std::size_t i = players.names.size(); i < players.bots.size(); ++i)
     players.names.push_back((players.bots[i] ? "Bot " : "Player ") + std::to_string(i + 1));
@@ -120,7 +119,7 @@ std::expected<void, std::string> play(Order order) {
     const auto chosen = chosen_game();
     if (!chosen) return {};
     order.game = *chosen;
-    if (order.bots.empty() && !order.seats) order.bots = {"greedy"};
+    if (order.bots.empty() && !order.seats) order.bots = {"casual"};
   }
   if (!find_game(order.game)) return std::unexpected("GAME: expected one of " + game_keys() + ", found " + order.game);
   std::expected<void, std::string> done;
@@ -137,7 +136,7 @@ void add_play(CLI::App& program, int& exit_code) {
   auto order = std::make_shared<Order>();
   command->add_option("GAME", order->game, "Which game: " + game_keys() + "; asked for when left out");
   command->add_option("--seats", order->seats, "How many sit at the table");
-  command->add_option("--bots", order->bots, "Bots for the last seats: random, greedy")->delimiter(',');
+  command->add_option("--bots", order->bots, "Bots for the last seats: " + std::string(bot_names))->delimiter(',');
   command->add_option("--names", order->names, "Names, seat by seat")->delimiter(',');
   command->add_option("--options", order->options, "The game's options as JSON")->capture_default_str();
   command->add_option("--seed", order->seed, "Any text; the same text gives the same deal");

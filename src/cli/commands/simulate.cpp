@@ -21,10 +21,9 @@ struct Order {
 std::expected<std::vector<BotKind>, std::string> bots_named(const std::vector<std::string>& names) {
   std::vector<BotKind> bots;
   for (const std::string& name : names) {
-    const auto known = names_of(BotKind{});
-    const auto found = std::find(known.begin(), known.end(), name);
-    if (found == known.end()) return std::unexpected("--bot: expected random or greedy, found " + name);
-    bots.push_back(static_cast<BotKind>(found - known.begin()));
+    const auto bot = bot_named(name);
+    if (!bot) return std::unexpected("--bot: expected " + std::string(bot_names) + ", found " + name);
+    bots.push_back(*bot);
   }
   return bots;
 }
@@ -73,7 +72,7 @@ std::expected<void, std::string> simulate(const Order& order) {
   for (int i = 0; i < order.games; ++i) {
     const std::string deal =
         order.game + "-" + std::to_string(order.seats) + "-" + order.seed + "-" + std::to_string(i + 1);
-    const auto played = game->simulate(*options, order.seats, fairness_from(deal, order.seats), *bots);
+    const auto played = game->simulate(*options, order.seats, fairness_from(deal, order.seats), *bots, {});
     if (!played) return std::unexpected(played.error());
     moves += played->moves;
     played->winners.for_each([&](Seat seat) { ++wins[static_cast<std::size_t>(index(seat))]; });
@@ -98,7 +97,7 @@ void add_simulate(CLI::App& program, int& exit_code) {
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", order->seed, "Any text; the same text gives the same games")->capture_default_str();
-  command->add_option("--bot", order->bots, "Bots seat by seat, taken in turn: random, greedy")
+  command->add_option("--bot", order->bots, "Bots seat by seat, taken in turn: " + std::string(bot_names))
       ->delimiter(',')
       ->capture_default_str();
   command->add_option("--records", order->records, "Folder for the records, one file a game");

@@ -162,4 +162,10 @@ Bot::Wish Bot::greedy(const View& view, Rng& rng) {
   if (state.impossible.contains(seat)) return {};
   return Intent<Action>{Impossible{}, seconds(5, 80, rng)};
 }
+
+Bot::Wish Bot::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
+  return greedy(situation.view, thinking.rng);
+}
+
+Bot::Choices Bot::advise(const Situation<Rules>&, Thinking&, const Action*) { return {}; }
 }  // namespace nonet::kakuro_call

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "games/kakuro_call/rules.h"
-#include "play/intent.h"
+#include "play/level.h"
+#include "play/thinking.h"
 
 namespace nonet::kakuro_call {
 struct Bot {
@@ -10,8 +11,13 @@ struct Bot {
   using View = Rules::View;
   using Action = Rules::Action;
   using Wish = std::optional<Intent<Action>>;
+  using Choices = std::vector<Choice<Action>>;
 
   static Wish random(const View& view, Rng& rng);  // anything: rows right and wrong, empty calls, doubts, waiting
   static Wish greedy(const View& view, Rng& rng);  // the longest row it finds; doubts where it finds none
+  static Wish play(Level level, const Situation<Rules>& situation, Thinking& thinking);
+
+  // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
+  static Choices advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also);
 };
 }  // namespace nonet::kakuro_call

@@ -59,4 +59,10 @@ Bot::Wish Bot::greedy(const View& view, Rng& rng) {
   const Lay& lay = best_of(moves, rng, value_of);
   return announced(view, lay, value_of(lay));
 }
+
+Bot::Wish Bot::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
+  return greedy(situation.view, thinking.rng);
+}
+
+Bot::Choices Bot::advise(const Situation<Rules>&, Thinking&, const Action*) { return {}; }
 }  // namespace nonet::kakuro_flip

@@ -44,4 +44,10 @@ Bot::Wish Bot::greedy(const View& view, Rng& rng) {
   return Intent<Action>{
       best_of(Rules::legal(view), rng, [&](const Action& action) { return value_of(action, state, own); })};
 }
+
+Bot::Wish Bot::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
+  return greedy(situation.view, thinking.rng);
+}
+
+Bot::Choices Bot::advise(const Situation<Rules>&, Thinking&, const Action*) { return {}; }
 }  // namespace nonet::okudos

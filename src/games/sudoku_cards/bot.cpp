@@ -44,6 +44,16 @@ typename Bot<Side>::Wish Bot<Side>::greedy(const View& view, Rng& rng) {
   })};
 }
 
+template <class Side>
+typename Bot<Side>::Wish Bot<Side>::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
+  return greedy(situation.view, thinking.rng);
+}
+
+template <class Side>
+typename Bot<Side>::Choices Bot<Side>::advise(const Situation<Rules>&, Thinking&, const Action*) {
+  return {};
+}
+
 template struct Bot<Adults>;
 template struct Bot<Children>;
 }  // namespace nonet::sudoku_cards

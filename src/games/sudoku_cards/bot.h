@@ -2,7 +2,8 @@
 #pragma once
 
 #include "games/sudoku_cards/rules.h"
-#include "play/intent.h"
+#include "play/level.h"
+#include "play/thinking.h"
 
 namespace nonet::sudoku_cards {
 template <class Side>
@@ -11,8 +12,13 @@ struct Bot {
   using View = typename Rules::View;
   using Action = typename Rules::Action;
   using Wish = std::optional<Intent<Action>>;
+  using Choices = std::vector<Choice<Action>>;
 
   static Wish random(const View& view, Rng& rng);  // any move; at the table also errors and needless objections
   static Wish greedy(const View& view, Rng& rng);  // most points now; objects where there is reason to
+  static Wish play(Level level, const Situation<Rules>& situation, Thinking& thinking);
+
+  // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
+  static Choices advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also);
 };
 }  // namespace nonet::sudoku_cards

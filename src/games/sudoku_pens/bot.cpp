@@ -81,4 +81,10 @@ Wish Bot::greedy(const View& view, Rng& rng) {
   });
   return within(best, 5'000, rng);
 }
+
+Bot::Wish Bot::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
+  return greedy(situation.view, thinking.rng);
+}
+
+Bot::Choices Bot::advise(const Situation<Rules>&, Thinking&, const Action*) { return {}; }
 }  // namespace nonet::sudoku_pens
