@@ -23,7 +23,9 @@ int main(int count, char** words) {
   add_show(program, exit_code);
   add_simulate(program, exit_code);
   add_tournament(program, exit_code);
+  add_bot(program, exit_code);
   add_verify(program, exit_code);
+  add_analyse(program, exit_code);
   add_scenario(program, exit_code);
   add_sudoku(program, exit_code);
   add_generate(program, exit_code);

@@ -2,18 +2,21 @@
 #pragma once
 
 #include "cli/input.h"
-#include "cli/refusals.h"
 #include "cli/rules_pages.h"
 #include "cli/scoreboard.h"
 #include "cli/screens/all.h"
 #include "cli/terminal.h"
+#include "play/outsider.h"
 #include "play/record_writer.h"
+#include "play/refusals.h"
 #include "play/simulate.h"
 
 namespace nonet::cli {
 struct Players {
   std::vector<std::string> names;
   std::vector<std::optional<BotKind>> bots;  // nothing: a person
+  std::vector<Outsider*> outsiders;          // programs that play instead of their seats' bots; nobody elsewhere
+  Pace pace;
   bool person(Seat seat) const { return !bots[static_cast<std::size_t>(index(seat))]; }
 };
 
@@ -29,7 +32,8 @@ class Session {
         record_(start, players_.names, std::move(fairness)),
         record_path_(std::move(record_path)),
         chance_(chance),
-        company_({}, chance_),
+        company_(bots_of(players_), chance_, players_.pace),
+        guests_(company_, players_.outsiders, players_.pace),
         ink_(out_is_terminal()) {
     match_.state = start;
   }
@@ -50,6 +54,7 @@ class Session {
   }
 
   void run() {
+    guests_.begin(match_.state, chance_);
     watch_ = Stopwatch(match_.now);
     print("Type " + ink_.bold("help") + " for the commands, " + ink_.bold("quit") + " to stop.\n\n");
     plan_bots();
@@ -57,6 +62,7 @@ class Session {
     while (going && !match_.state.standing.over) going = step();
     if (going) last_word();
     if (match_.state.standing.over) {
+      guests_.over(match_.state);
       print("\n" + scoreboard(match_.state.standing, players_.names, ink_));
       print(Screen<G>::board(View<State>{match_.state, {}}, ink_));
     }
@@ -72,19 +78,30 @@ class Session {
     Instant at = 0;
   };
 
+  static std::vector<BotKind> bots_of(const Players& players) {
+    std::vector<BotKind> bots;
+    for (const auto& bot : players.bots) bots.push_back(bot.value_or(BotKind::random));  // a person's is never asked
+    return bots;
+  }
+
   bool timed() const { return G::timed(match_.state.options, match_.state.standing.seats); }
   std::string name(Seat seat) const { return ink_.seat(seat, seat_name(seat, players_.names)); }
 
   // Bots are asked once after each step; the earliest wish is carried out when its time has come.
   void plan_bots() {
     bot_wish_.reset();
-    G::actors(match_.state).for_each([&](Seat seat) {
+    const auto hear = [&](Seat seat, auto ask) {
       if (players_.person(seat)) return;
-      const BotKind bot = *players_.bots[static_cast<std::size_t>(index(seat))];
-      const auto wish = company_.ask(G::view(match_.state, seat), match_.now, bot);
+      const Outsider* outsider = guests_.at(seat);
+      const WishOf<Entry> wish = ask();
+      if (outsider && !guests_.at(seat))
+        print(name(seat) + ink_.faint(" lost the seat to a bot of ours: " + outsider->talk().lost_by()) + "\n");
       const Instant at = match_.now + (wish && timed() ? wish->after_ms : 0);
       if (wish && (!bot_wish_ || at < bot_wish_->at)) bot_wish_ = BotWish{seat, wish->action, at};
-    });
+    };
+    G::actors(match_.state).for_each([&](Seat seat) { hear(seat, [&] { return guests_.ask(match_, seat); }); });
+    if (bot_wish_ || asked() || G::deadline(match_.state)) return;
+    G::actors(match_.state).for_each([&](Seat seat) { hear(seat, [&] { return guests_.insist(match_, seat); }); });
   }
 
   // The person to be asked: who is on turn, or the first who may act.
@@ -302,6 +319,7 @@ class Session {
   std::string record_path_;
   Rng chance_;
   Company<Entry> company_;
+  Guests<Entry> guests_;
   Ink ink_;
   Input input_;
   Stopwatch watch_;

@@ -1,6 +1,7 @@
 // Adapter turns a Game into an AnyGame: text in, text out.
 #pragma once
 
+#include "play/analysis.h"
 #include "play/any_game.h"
 #include "play/perft.h"
 #include "play/record_writer.h"
@@ -52,32 +53,57 @@ std::expected<typename G::Options, std::string> read_options(const Json& json, i
   return *options;
 }
 
+// How the seats of a simulation are asked, and how long each of them thought.
+template <class Entry>
+struct Asking {
+  using G = typename Entry::Rules;
+  const Match<G>& match;
+  Guests<Entry>& guests;
+  const Pace& pace;
+  Simulation& simulation;
+
+  WishOf<Entry> operator()(Seat seat) {
+    const Outsider* outsider = guests.at(seat);
+    const std::int64_t began = pace.clock_us ? pace.clock_us() : 0;
+    auto wish = guests.ask(match, seat);
+    const std::int64_t took = outsider ? outsider->took_us() : pace.clock_us ? pace.clock_us() - began : -1;
+    if (took >= 0) simulation.thought_us[static_cast<std::size_t>(index(seat))].push_back(took);
+    return wish;
+  }
+  WishOf<Entry> insist(Seat seat) { return guests.insist(match, seat); }
+};
+
 // One game between bots as a record. Its shuffle follows from the fairness seeds, the bots' chance from the same.
 template <class Entry>
 Simulation simulated(const typename Entry::Rules::Options& options, int seats, const Fairness& fairness,
-                     std::span<const BotKind> bots, const Pace& pace) {
+                     std::span<const BotKind> bots, const Pace& pace, std::span<Outsider* const> outsiders) {
   using G = typename Entry::Rules;
   Rng rng(seed_of(fairness));
   Match<G> match{G::setup(options, seats, rng)};
   Rng chance = rng.fork(1);
   Company<Entry> company(bots, chance, pace);
+  Guests<Entry> guests(company, outsiders, pace);
+  guests.begin(match.state, chance);
 
   std::vector<std::string> names;
-  for (int i = 0; i < seats; ++i)
-    names.push_back(std::string(name_of(company.at(seat_at(i)))) + " " + std::to_string(i + 1));
+  for (int i = 0; i < seats; ++i) {
+    const Outsider* outsider = guests.at(seat_at(i));
+    const std::string name = outsider ? outsider->talk().name() : std::string(name_of(company.at(seat_at(i))));
+    names.push_back(name + " " + std::to_string(i + 1));
+  }
   RecordWriter<G> writer(match.state, names, fairness);
   Simulation simulation;
   simulation.thought_us.resize(static_cast<std::size_t>(seats));
-  const auto ask = [&](Seat seat) {
-    const std::int64_t began = pace.clock_us ? pace.clock_us() : 0;
-    auto wish = company.ask(match, seat);
-    if (pace.clock_us) simulation.thought_us[static_cast<std::size_t>(index(seat))].push_back(pace.clock_us() - began);
-    return wish;
-  };
-  play_on<Entry>(match, ask, [&](const Move<G>& move, const typename G::Result& result) {
-    company.saw(match, move, result);
-    writer.add(move, result);
-  });
+  play_on<Entry>(match, Asking<Entry>{match, guests, pace, simulation},
+                 [&](const Move<G>& move, const typename G::Result& result) {
+                   company.saw(match, move, result);
+                   writer.add(move, result);
+                 });
+  guests.over(match.state);
+  for (const Outsider* outsider : outsiders) {
+    simulation.lost_by.push_back(outsider ? outsider->talk().lost_by() : "");
+    simulation.bad_answers.push_back(outsider ? outsider->talk().bad_answers() : 0);
+  }
   simulation.record = writer.record(match.state);
   simulation.moves = writer.moves();
   simulation.scores.assign(match.state.standing.scores.begin(), match.state.standing.scores.end());
@@ -108,10 +134,11 @@ class Adapter final : public AnyGame {
     return std::make_unique<MatchAdapter<Entry>>(G::setup(*options, seats, rng));
   }
   std::expected<Simulation, std::string> simulate(const Json& json, int seats, const Fairness& fairness,
-                                                  std::span<const BotKind> bots, const Pace& pace) const override {
+                                                  std::span<const BotKind> bots, const Pace& pace,
+                                                  std::span<Outsider* const> outsiders) const override {
     const auto options = read_options<G>(json, seats);
     if (!options) return std::unexpected(options.error());
-    return simulated<Entry>(*options, seats, fairness, bots, pace);
+    return simulated<Entry>(*options, seats, fairness, bots, pace, outsiders);
   }
   std::expected<std::string, std::string> legal_in_view(const Json& json) const override {
     const auto view = read_view<G>(json);
@@ -131,6 +158,37 @@ class Adapter final : public AnyGame {
     if (problem.found && !off_board) return G::malformed;
     return refusal_of<G>(*view, read, off_board);
   }
+  std::expected<std::string, std::string> wish_in_view(const Json& json, const Json& events, Instant now, BotKind bot,
+                                                       const Seed& seed, const Pace& pace) const override {
+    const auto seen = read_seen(json, events);
+    if (!seen) return std::unexpected(seen.error());
+    Rng chance(seed);
+    const auto wish = wish_of<Entry>(bot, Situation<G>{seen->view, seen->story, now}, chance, pace);
+    JsonText text;
+    Out out(text);
+    ObjectWriter io(out);
+    if (wish) {
+      io("do", wish->action);
+      io("afterMs", wish->after_ms);
+    } else {
+      io("wait", true);
+    }
+    io.finish();
+    return std::string(text_of(text));
+  }
+  std::expected<std::string, std::string> advise_in_view(const Json& json, const Json& events, Instant now,
+                                                         const Seed& seed, const Pace& pace) const override {
+    const auto seen = read_seen(json, events);
+    if (!seen) return std::unexpected(seen.error());
+    const auto choices = advice<Entry>({seen->view, seen->story, now}, Rng(seed), pace);
+    JsonText text;
+    Out out(text);
+    write_choices(out, choices, choices.size());
+    return std::string(text_of(text));
+  }
+  std::string analyse(const Json& record, std::size_t best, const Pace& pace) const override {
+    return analysis_json<Entry>(*read_position<G>(record["start"]), moves_of<G>(record), best, pace);
+  }
   void write_options(Out& out) const override {
     OptionLister io(out);
     typename G::Options options;
@@ -148,6 +206,20 @@ class Adapter final : public AnyGame {
            "export type " + name + "View = " + name + "Position & { viewer: number | null };\n" +     //
            "export type " + name + "Action = " + Codec<typename G::Action>::typescript() + ";\n" +    //
            "export type " + name + "Result = " + Codec<typename G::Result>::typescript() + ";\n";
+  }
+
+ private:
+  struct Seen {
+    View<typename G::State> view;
+    std::vector<Event<G>> story;
+  };
+  static std::expected<Seen, std::string> read_seen(const Json& json, const Json& events) {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected("view." + view.error().message);
+    if (!view->viewer) return std::unexpected("view.viewer: expected a seat, an onlooker does not act");
+    auto story = read_story<G>(events, view->known.standing.seats);
+    if (!story) return std::unexpected(story.error());
+    return Seen{*view, std::move(*story)};
   }
 };
 }  // namespace nonet

@@ -7,6 +7,12 @@ const AnyGame* find_game(std::string_view key) {
   return nullptr;
 }
 
+const AnyGame* game_of(const Json& json) {
+  if (!json.IsObject()) return nullptr;
+  const auto key = json.FindMember("game");
+  return key != json.MemberEnd() && key->value.IsString() ? find_game(text_of(key->value)) : nullptr;
+}
+
 std::string game_keys() {
   std::string keys;
   for (const AnyGame* game : all_games()) keys.append(keys.empty() ? "" : ", ").append(game->key());
@@ -35,7 +41,7 @@ std::expected<std::unique_ptr<AnyMatch>, std::string> open_position(const Json& 
   if (!position.IsObject()) return std::unexpected("expected a position, an object, found " + described(position));
   const auto key = position.FindMember("game");
   if (key == position.MemberEnd()) return std::unexpected("game: expected, but missing");
-  const AnyGame* game = key->value.IsString() ? find_game(text_of(key->value)) : nullptr;
+  const AnyGame* game = game_of(position);
   if (!game) return std::unexpected("game: expected one of " + game_keys() + ", found " + described(key->value));
   return game->from_position(position);
 }

@@ -10,6 +10,7 @@
 
 #include "play/fairness.h"
 #include "play/game.h"
+#include "play/outsider.h"
 #include "play/simulate.h"
 #include "wire/json.h"
 
@@ -36,7 +37,10 @@ struct Simulation {
   int moves = 0;
   std::vector<int> scores;
   SeatSet winners;
-  std::vector<std::vector<std::int64_t>> thought_us;  // for each seat, by the clock of the pace: one entry a question
+  // For each seat: by the clock of the pace, or real time where a program from outside was asked; one entry a question.
+  std::vector<std::vector<std::int64_t>> thought_us;
+  std::vector<std::string> lost_by;  // for each seat: why the program from outside lost it; empty where none did
+  std::vector<int> bad_answers;
 };
 
 class AnyGame {
@@ -51,13 +55,26 @@ class AnyGame {
   virtual std::expected<std::unique_ptr<AnyMatch>, std::string> from_position(const Json& position) const = 0;
   virtual std::expected<std::unique_ptr<AnyMatch>, std::string> set_up(const Json& options, int seats,
                                                                        const Seed& seed) const = 0;
+  // A program from outside, where one is given for a seat, plays instead of its bot, which steps in where it fails.
   virtual std::expected<Simulation, std::string> simulate(const Json& options, int seats, const Fairness& fairness,
-                                                          std::span<const BotKind> bots, const Pace& pace) const = 0;
+                                                          std::span<const BotKind> bots, const Pace& pace,
+                                                          std::span<Outsider* const> outsiders = {}) const = 0;
 
   // Questions a client asks that holds only a view: both take the view as JSON.
   virtual std::expected<std::string, std::string> legal_in_view(const Json& view) const = 0;
   virtual std::expected<std::optional<Refusal>, std::string> check_in_view(const Json& view,
                                                                            const Json& action) const = 0;
+
+  // What a bot does that sees this: {"do":…,"afterMs":…}, or {"wait":true} where it wants nothing now. The events are
+  // what the table saw so far, as in a record; with the same seed and work the answer is the same.
+  virtual std::expected<std::string, std::string> wish_in_view(const Json& view, const Json& events, Instant now,
+                                                               BotKind bot, const Seed& seed,
+                                                               const Pace& pace) const = 0;
+  // What the master thinks of the seat's choices, the best first: [{"do":…,"now":…,"value":…,"reason":…}].
+  virtual std::expected<std::string, std::string> advise_in_view(const Json& view, const Json& events, Instant now,
+                                                                 const Seed& seed, const Pace& pace) const = 0;
+  // A record that holds, judged move by move.
+  virtual std::string analyse(const Json& record, std::size_t best, const Pace& pace) const = 0;
 
   virtual void write_options(Out& out) const = 0;
   virtual std::string typescript() const = 0;
@@ -65,8 +82,9 @@ class AnyGame {
 
 const std::vector<const AnyGame*>& all_games();  // in the order of the registry
 const AnyGame* find_game(std::string_view key);
-std::string game_keys();     // for messages: "kakuro-flip, …"
-void write_games(Out& out);  // every game with its seats, its options and their defaults
+const AnyGame* game_of(const Json& json);  // the one that the `game` of a position, view or order names
+std::string game_keys();                   // for messages: "kakuro-flip, …"
+void write_games(Out& out);                // every game with its seats, its options and their defaults
 
 std::expected<std::unique_ptr<AnyMatch>, std::string> open_position(const Json& position);  // its `game` says which
 }  // namespace nonet

@@ -60,6 +60,19 @@ std::expected<Move<G>, Refusal> read_move(const Json& json) {
   return move;
 }
 
+// The moves of a record that holds; their results are not looked at.
+template <Game G>
+std::vector<Move<G>> moves_of(const Json& record) {
+  std::vector<Move<G>> moves;
+  for (const Json& json : record["moves"].GetArray()) {
+    JsonDocument move;
+    move.CopyFrom(json, move.GetAllocator());
+    move.RemoveMember("result");
+    moves.push_back(*read_move<G>(move));
+  }
+  return moves;
+}
+
 // Whether it is about who may act at all, which is looked at before what is wrong with the action.
 inline bool is_about_who(const Refusal& refusal) {
   constexpr std::array<std::string_view, 5> codes = {"game-over", "not-your-turn", "no-floor", "locked-out",

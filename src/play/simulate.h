@@ -5,11 +5,20 @@
 #include <span>
 
 #include "play/level.h"
+#include "play/story.h"
 #include "play/thinking.h"
 
 namespace nonet {
 template <class Entry>
 using WishOf = std::optional<Intent<typename Entry::Rules::Action>>;
+
+template <class Entry>
+WishOf<Entry> wish_of(BotKind bot, const Situation<typename Entry::Rules>& situation, Rng& chance, const Pace& pace) {
+  if (bot == BotKind::random) return Entry::Bot::random(situation.view, chance);
+  if (bot == BotKind::greedy) return Entry::Bot::greedy(situation.view, chance);
+  Thinking thinking(chance, situation.seat(), situation.story.size(), pace);
+  return Entry::Bot::play(*level_of(bot), situation, thinking);
+}
 
 // The built-in bots of a table, one kind a seat (taken in turn where there are more seats), and what they have seen.
 template <class Entry>
@@ -23,14 +32,11 @@ class Company {
 
   WishOf<Entry> ask(const Match<G>& match, Seat seat) { return ask(G::view(match.state, seat), match.now, at(seat)); }
   WishOf<Entry> ask(const View<typename G::State>& view, Instant now, BotKind bot) {
-    if (bot == BotKind::random) return Entry::Bot::random(view, chance_);
-    if (bot == BotKind::greedy) return Entry::Bot::greedy(view, chance_);
-    Thinking thinking(chance_, *view.viewer, story_.size(), pace_);
-    return Entry::Bot::play(*level_of(bot), Situation<G>{view, story_, now}, thinking);
+    return wish_of<Entry>(bot, {view, story_, now}, chance_, pace_);
   }
 
   void saw(const Match<G>& match, const Move<G>& move, const typename G::Result& result) {
-    story_.push_back({move.seat, match.now, move.seat ? G::seen(move.action) : move.action, result});
+    story_.push_back(event_of<G>(move, result, match.now));
   }
   std::span<const Event<G>> story() const { return story_; }
 
@@ -41,21 +47,25 @@ class Company {
   std::vector<Event<G>> story_;
 };
 
-// The next move of a table; `ask(seat)` gives the wish of a seat that may act.
+// The next move of a table; `ask(seat)` gives the wish of a seat that may act. Where somebody could hold the table up,
+// `ask.insist(seat)` is what it wants when nobody wants anything.
 template <class Entry, class Ask>
 Move<typename Entry::Rules> next_move(const Match<typename Entry::Rules>& match, Ask ask) {
   using G = typename Entry::Rules;
   const bool timed = G::timed(match.state.options, match.state.standing.seats);
   Move<G> first;
   Instant earliest = latest_instant;
-  G::actors(match.state).for_each([&](Seat seat) {
-    const WishOf<Entry> wish = ask(seat);
+  const auto hear = [&](Seat seat, const WishOf<Entry>& wish) {
     if (!wish || match.now + wish->after_ms >= earliest) return;
     earliest = match.now + wish->after_ms;
     first = {seat, timed ? std::optional(earliest) : std::nullopt, wish->action};
-  });
+  };
+  G::actors(match.state).for_each([&](Seat seat) { hear(seat, ask(seat)); });
   const Clock due = G::deadline(match.state);
   if (due && *due <= earliest) return {std::nullopt, std::max(*due, match.now), {}};
+  if constexpr (requires { ask.insist(Seat{}); }) {
+    if (!first.seat) G::actors(match.state).for_each([&](Seat seat) { hear(seat, ask.insist(seat)); });
+  }
   ASSERT(first.seat);  // somebody wants something, or time acts
   return first;
 }

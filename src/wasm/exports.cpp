@@ -21,13 +21,6 @@ void answer_with(Write write) {
 }
 
 void answer_error(std::string_view message) { answer = error_line(message); }
-
-// {"game":…} of a view or an order says which game is meant.
-const AnyGame* game_of(const Json& json) {
-  if (!json.IsObject()) return nullptr;
-  const auto key = json.FindMember("game");
-  return key != json.MemberEnd() && key->value.IsString() ? find_game(text_of(key->value)) : nullptr;
-}
 }  // namespace
 
 EXPORT(allocate) char* allocate(std::size_t length) { return static_cast<char*>(std::malloc(length)); }

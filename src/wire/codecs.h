@@ -52,7 +52,10 @@ struct Codec<std::string> {
 };
 
 template <>
-struct Codec<std::string_view> {  // Texts of our own, such as refusal codes: written, never read.
+struct Codec<std::string_view> {  // Texts of our own, such as refusal codes. What was read is not kept.
+  static void read(const In& in, std::string_view&) {
+    if (!in.value.IsString()) in.expected("a text");
+  }
   static void write(Out& out, std::string_view value) { write_text(out, value); }
   static std::string typescript() { return "string"; }
 };

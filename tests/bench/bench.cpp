@@ -61,7 +61,8 @@ void simulate(benchmark::State& bench) {
   const std::array bots = {BotKind::random};
   std::int64_t moves = 0;
   int number = 0;
-  for (auto _ : bench) moves += simulated<Entry>(options, 2, fairness_from(std::to_string(number++), 2), bots).moves;
+  for (auto _ : bench)
+    moves += simulated<Entry>(options, 2, fairness_from(std::to_string(number++), 2), bots, {}, {}).moves;
   bench.counters["moves/s"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
 }
 

@@ -10,6 +10,7 @@
 namespace nonet {
 namespace {
 constexpr std::size_t largest_view = 4096;
+constexpr Pace little_work{40, 0, nullptr};  // what bots decide is looked at here, not how well
 
 std::vector<Viewer> viewers(int seats) {
   std::vector<Viewer> list = {Viewer()};
@@ -109,6 +110,89 @@ TEST(Laws, every_step_of_every_option_set_is_lawful) {
       if (testing::Test::HasFailure()) return;
     }
     EXPECT_GT(number, 1);
+  });
+}
+
+// All that a bot may do comes to the table through play_on, which does not put up with a refusal, with a table where
+// nobody wants anything and no clock runs, or with a game without end.
+TEST(Laws, bots_of_every_level_play_every_option_set_to_its_end) {
+  each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    int number = 0;
+    for (const auto& set : option_sets<G>()) {
+      SCOPED_TRACE(std::string(G::key) + " " + json_of(set.options) + " seats " + std::to_string(set.seats));
+      Rng rng(sha256("levels " + std::to_string(number)));
+      Match<G> match{G::setup(set.options, set.seats, rng)};
+      std::vector<BotKind> bots;
+      for (int i = 0; i < set.seats; ++i) bots.push_back(bot_of(static_cast<Level>((number + i) % level_count)));
+      Company<Entry> company(bots, rng, little_work);
+      play_on<Entry>(
+          match, [&](Seat seat) { return company.ask(match, seat); },
+          [&](const Move<G>& move, const typename G::Result& result) { company.saw(match, move, result); });
+      EXPECT_TRUE(match.state.standing.over);
+      ++number;
+    }
+  });
+}
+
+template <class Entry>
+std::string told(const WishOf<Entry>& wish) {
+  return wish ? json_of(wish->action) + " after " + std::to_string(wish->after_ms) : "nothing";
+}
+
+// A bot is given a view by its type. Here the rest of the world is another one, and its answer must be the same; asked
+// again it says the same again.
+TEST(Laws, a_bot_answers_by_what_its_seat_sees_alone) {
+  each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    typename G::Options options;
+    const int seats = std::max(2, G::min_seats);
+    ASSERT_FALSE(G::settle(options, seats));
+    Rng rng(sha256("eyes"));
+    Match<G> match{G::setup(options, seats, rng)};
+    const std::array players = {BotKind::steady, BotKind::casual};
+    Company<Entry> company(players, rng, little_work);
+    int asked = 0;
+    play_on<Entry>(
+        match, [&](Seat seat) { return company.ask(match, seat); },
+        [&](const Move<G>& move, const typename G::Result& result) {
+          company.saw(match, move, result);
+          G::actors(match.state).for_each([&](Seat seat) {
+            const auto view = G::view(match.state, seat);
+            const auto elsewhere = G::view(G::imagine(view, rng), seat);
+            const BotKind bot = bot_of(static_cast<Level>(asked++ % level_count));
+            const auto wish = company.ask(view, match.now, bot);
+            EXPECT_EQ(told<Entry>(wish), told<Entry>(company.ask(elsewhere, match.now, bot))) << G::key;
+            EXPECT_EQ(told<Entry>(wish), told<Entry>(company.ask(view, match.now, bot))) << G::key;
+            const bool at_once = wish && wish->after_ms == 0;
+            EXPECT_FALSE(at_once && G::check(view, wish->action)) << told<Entry>(wish);
+          });
+        });
+    EXPECT_GT(asked, 10) << G::key;
+  });
+}
+
+// Less time than any thought takes: the answer may be poorer, but it comes, and it is legal.
+TEST(Laws, a_bot_whose_time_is_up_answers_all_the_same) {
+  each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    typename G::Options options;
+    const int seats = std::max(2, G::min_seats);
+    ASSERT_FALSE(G::settle(options, seats));
+    Rng rng(sha256("hurry"));
+    Match<G> match{G::setup(options, seats, rng)};
+    Pace pace;
+    pace.cap_ms = 1;
+    pace.clock_us = [] {
+      static std::int64_t leaping = 0;
+      return leaping += 1'000'000;
+    };
+    const std::array players = {BotKind::master, BotKind::sharp};
+    Company<Entry> company(players, rng, pace);
+    play_on<Entry>(
+        match, [&](Seat seat) { return company.ask(match, seat); },
+        [&](const Move<G>& move, const typename G::Result& result) { company.saw(match, move, result); });
+    EXPECT_TRUE(match.state.standing.over) << G::key;
   });
 }
 

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 namespace nonet::cli {
+void add_bot(CLI::App& program, int& exit_code);
 void add_games(CLI::App& program, int& exit_code);
 void add_play(CLI::App& program, int& exit_code);
 void add_rules(CLI::App& program, int& exit_code);
@@ -12,6 +13,7 @@ void add_scenario(CLI::App& program, int& exit_code);
 void add_simulate(CLI::App& program, int& exit_code);
 void add_tournament(CLI::App& program, int& exit_code);
 void add_verify(CLI::App& program, int& exit_code);
+void add_analyse(CLI::App& program, int& exit_code);
 void add_sudoku(CLI::App& program, int& exit_code);  // solve, count, grade, hint, path
 void add_generate(CLI::App& program, int& exit_code);
 void add_deck(CLI::App& program, int& exit_code);

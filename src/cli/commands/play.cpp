@@ -1,6 +1,7 @@
 #include <random>
 
 #include "cli/commands/commands.h"
+#include "cli/contestants.h"
 #include "cli/session.h"
 #include "play/adapter.h"
 #include "play/record.h"
@@ -16,6 +17,7 @@ struct Order {
   std::string seed;
   std::string record;
   std::string resume;
+  ContestantOrder contestants;
 };
 
 std::string by_lot() {  // 256 bits of the machine's own chance
@@ -25,21 +27,51 @@ std::string by_lot() {  // 256 bits of the machine's own chance
   return hex(bytes);
 }
 
-std::expected<Players, std::string> seated(const Order& order, int seats) {
+std::expected<Players, std::string> seated(const Order& order, int seats, const std::vector<Contestant>& bots) {
   Players players;
+  players.pace = order.contestants.pace;
+  players.pace.clock_us = thread_cpu_us;
   players.bots.resize(static_cast<std::size_t>(seats));
   players.names = order.names;
-  if (static_cast<int>(order.bots.size()) > seats) return std::unexpected("--bots: expected no more bots than seats");
+  if (static_cast<int>(bots.size()) > seats) return std::unexpected("--bots: expected no more bots than seats");
   if (static_cast<int>(order.names.size()) > seats)
     return std::unexpected("--names: expected no more names than seats");
-  for (std::size_t i = 0; i < order.bots.size(); ++i) {  // Bots take the last seats.
-    const auto bot = bot_named(order.bots[i]);
-    if (!bot) return std::unexpected("--bots: expected " + std::string(bot_names) + ", found " + order.bots[i]);
-    players.bots[players.bots.size() - order.bots.size() + i] = bot;
+  const std::size_t people = players.bots.size() - bots.size();  // Bots take the last seats.
+  for (std::size_t i = 0; i < bots.size(); ++i) players.bots[people + i] = bots[i].bot;
+  for (std::size_t i = players.names.size(); i < players.bots.size(); ++i) {
+    const bool outside = i >= people && bots[i - people].outside();
+    const std::string kind = outside ? bots[i - people].name : players.bots[i] ? "Bot" : "Player";
+    players.names.push_back(kind + " " + std::to_string(i + 1));
   }
-  for (std::size_t i = players.names.size(); i < players.bots.size(); ++i)
-    players.names.push_back((players.bots[i] ? "Bot " : "Player ") + std::to_string(i + 1));
   return players;
+}
+
+std::vector<const Contestant*> behind_people(const std::vector<Contestant>& bots, int seats) {
+  static const Contestant person;  // nobody from outside
+  std::vector<const Contestant*> seated(static_cast<std::size_t>(seats) - bots.size(), &person);
+  for (const Contestant& bot : bots) seated.push_back(&bot);
+  return seated;
+}
+
+// Sits everybody down, starts the programs from outside, and plays.
+template <class Entry, class Prepare>
+std::expected<void, std::string> play_with(const Order& order, const Json& options,
+                                           const typename Entry::Rules::State& start,
+                                           const std::optional<Fairness>& fairness, const Seed& chance,
+                                           const std::string& record, Prepare prepare) {
+  const int seats = start.standing.seats;
+  OutsidePool pool(order.contestants);
+  const auto bots =
+      contestants_for("--bots", order.bots, order.contestants, pool, *find_game(Entry::Rules::key), options, seats);
+  if (!bots) return std::unexpected(bots.error());
+  auto players = seated(order, seats, *bots);
+  if (!players) return std::unexpected(players.error());
+  const OutsidePool::Lease lease(pool, behind_people(*bots, seats));
+  players->outsiders.assign(lease.outsiders().begin(), lease.outsiders().end());
+  Session<Entry> session(start, *players, fairness, chance, record);
+  if (const std::expected<void, std::string> prepared = prepare(session); !prepared) return prepared;
+  session.run();
+  return {};
 }
 
 // People choose what to play when they did not say so.
@@ -73,14 +105,10 @@ std::expected<void, std::string> start(const Order& order) {
   if (!json) return std::unexpected("--options: " + json.error());
   const auto options = read_options<G>(*json, seats);
   if (!options) return std::unexpected(options.error());
-  const auto players = seated(order, seats);
-  if (!players) return std::unexpected(players.error());
   const Fairness fairness = fairness_from(order.seed.empty() ? by_lot() : order.seed, seats);
   Rng rng(seed_of(fairness));
-  Session<Entry> session(G::setup(*options, seats, rng), *players, fairness, sha256(fairness.server_seed),
-                         order.record);
-  session.run();
-  return {};
+  return play_with<Entry>(order, *json, G::setup(*options, seats, rng), fairness, sha256(fairness.server_seed),
+                          order.record, [](auto&) { return std::expected<void, std::string>(); });
 }
 
 template <class Entry>
@@ -90,15 +118,11 @@ std::expected<void, std::string> resume(const Order& order, const Json& json) {
   Order with_names = order;
   if (order.names.empty() && json.HasMember("names"))
     for (const Json& name : json["names"].GetArray()) with_names.names.emplace_back(text_of(name));
-  const auto players = seated(with_names, state->standing.seats);
-  if (!players) return std::unexpected(players.error());
   std::optional<Fairness> fairness;
   if (json.HasMember("fairness")) fairness = *read_value<Fairness>(json["fairness"]);
   const std::string record = order.record.empty() ? order.resume : order.record;
-  Session<Entry> session(*state, *players, fairness, sha256(by_lot()), record);
-  if (const auto replayed = session.replay(json["moves"]); !replayed) return replayed;
-  session.run();
-  return {};
+  return play_with<Entry>(with_names, json["options"], *state, fairness, sha256(by_lot()), record,
+                          [&](auto& session) { return session.replay(json["moves"]); });
 }
 
 std::expected<void, std::string> play(Order order) {
@@ -136,7 +160,9 @@ void add_play(CLI::App& program, int& exit_code) {
   auto order = std::make_shared<Order>();
   command->add_option("GAME", order->game, "Which game: " + game_keys() + "; asked for when left out");
   command->add_option("--seats", order->seats, "How many sit at the table");
-  command->add_option("--bots", order->bots, "Bots for the last seats: " + std::string(bot_names))->delimiter(',');
+  command->add_option("--bots", order->bots, "Bots for the last seats: " + std::string(contestant_names))
+      ->delimiter(',');
+  add_contestant_options(*command, order->contestants);
   command->add_option("--names", order->names, "Names, seat by seat")->delimiter(',');
   command->add_option("--options", order->options, "The game's options as JSON")->capture_default_str();
   command->add_option("--seed", order->seed, "Any text; the same text gives the same deal");

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "cli/commands/commands.h"
+#include "cli/contestants.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
 #include "play/any_game.h"
@@ -16,17 +17,8 @@ struct Order {
   std::vector<std::string> bots = {"random"};
   std::string records;
   std::string options = "{}";
+  ContestantOrder contestants;
 };
-
-std::expected<std::vector<BotKind>, std::string> bots_named(const std::vector<std::string>& names) {
-  std::vector<BotKind> bots;
-  for (const std::string& name : names) {
-    const auto bot = bot_named(name);
-    if (!bot) return std::unexpected("--bot: expected " + std::string(bot_names) + ", found " + name);
-    bots.push_back(*bot);
-  }
-  return bots;
-}
 
 // One file a game: orders with other options or bots do not write over each other's records.
 std::string record_path(const Order& order, const std::string& deal) {
@@ -56,10 +48,17 @@ std::string summary(const Order& order, int moves, const std::vector<int>& wins,
 std::expected<void, std::string> simulate(const Order& order) {
   const AnyGame* game = find_game(order.game);
   if (!game) return std::unexpected("--game: expected one of " + game_keys() + ", found " + order.game);
-  const auto bots = bots_named(order.bots);
-  if (!bots) return std::unexpected(bots.error());
   const auto options = parse_json(order.options);
   if (!options) return std::unexpected("--options: " + options.error());
+  OutsidePool pool(order.contestants);
+  const auto contestants = contestants_for("--bot", order.bots, order.contestants, pool, *game, *options, order.seats);
+  if (!contestants) return std::unexpected(contestants.error());
+  std::vector<const Contestant*> seated;  // taken in turn where there are more seats
+  std::vector<BotKind> bots;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(order.seats); ++i) {
+    seated.push_back(&(*contestants)[i % contestants->size()]);
+    bots.push_back(seated.back()->bot);
+  }
   if (!order.records.empty()) {
     std::error_code error;
     std::filesystem::create_directories(order.records, error);
@@ -72,8 +71,16 @@ std::expected<void, std::string> simulate(const Order& order) {
   for (int i = 0; i < order.games; ++i) {
     const std::string deal =
         order.game + "-" + std::to_string(order.seats) + "-" + order.seed + "-" + std::to_string(i + 1);
-    const auto played = game->simulate(*options, order.seats, fairness_from(deal, order.seats), *bots, {});
+    const OutsidePool::Lease lease(pool, seated);
+    Pace pace = order.contestants.pace;
+    pace.clock_us = thread_cpu_us;
+    const auto played =
+        game->simulate(*options, order.seats, fairness_from(deal, order.seats), bots, pace, lease.outsiders());
     if (!played) return std::unexpected(played.error());
+    for (std::size_t seat = 0; seat < played->lost_by.size(); ++seat)
+      if (!played->lost_by[seat].empty())
+        complain(deal + ": " + seated[seat]->name + " lost its seat to " + std::string(name_of(bots[seat])) + ": " +
+                 played->lost_by[seat]);
     moves += played->moves;
     played->winners.for_each([&](Seat seat) { ++wins[static_cast<std::size_t>(index(seat))]; });
     for (std::size_t seat = 0; seat < played->scores.size(); ++seat) points[seat] += played->scores[seat];
@@ -97,9 +104,10 @@ void add_simulate(CLI::App& program, int& exit_code) {
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", order->seed, "Any text; the same text gives the same games")->capture_default_str();
-  command->add_option("--bot", order->bots, "Bots seat by seat, taken in turn: " + std::string(bot_names))
+  command->add_option("--bot", order->bots, "Bots seat by seat, taken in turn: " + std::string(contestant_names))
       ->delimiter(',')
       ->capture_default_str();
+  add_contestant_options(*command, order->contestants);
   command->add_option("--records", order->records, "Folder for the records, one file a game");
   command->add_option("--options", order->options, "The game's options as JSON")->capture_default_str();
   command->callback([order, &exit_code] {

@@ -1,171 +1,145 @@
 #include "games/kakuro_call/bot.h"
 
-#include <limits>
-
-#include "games/kakuro_call/claim.h"
+#include "games/kakuro_call/advice.h"
+#include "games/kakuro_call/best_row.h"
+#include "games/kakuro_call/levels.h"
+#include "games/kakuro_call/outlook.h"
+#include "games/kakuro_call/round.h"
+#include "games/kakuro_call/search.h"
 
 namespace nonet::kakuro_call {
 namespace {
-// Takes the tiles a claim needs from a supply: named ones first, then any tile for each box.
-bool equip(Claim& claim, State::Actions supply, int doubles, const FixedList<Cell, 2>& boxes) {
-  for (const Use& use : claim.use)
-    if (!supply.remove_first(use.tile)) return false;
-  for (int i = 0; i < doubles; ++i) {
-    if (!supply.remove_first(ActionTile::doubling)) return false;
-    claim.use.push_back({ActionTile::doubling, As::doubling, {}, {}});
-  }
-  for (const Cell cell : boxes) {
-    if (supply.empty()) return false;
-    claim.use.push_back({supply.take_front(), As::box, cell, {}});
-  }
-  return true;
-}
+using Action = Rules::Action;
 
-// Looks for claims that are valid with the tiles of one seat, changing one tile of the row at most: through the whole
-// board from some square on, until there are enough.
-class Search {
+constexpr Instant to_show_ms = 600;         // from seeing a row to showing it
+constexpr Instant shortest_call_ms = 4000;  // it is no use to call where there is no time to look on
+constexpr double bearable_loss = 2;         // of points, by a row that costs more than it brings; measured
+constexpr Instant before_glass_ms = 2000;   // so long before it runs out, nobody looks for something better
+
+// A seat that has to decide what to do in the round that is on. Times are counted from its beginning.
+class Player {
  public:
-  Search(const State& state, Seat seat, int start, std::size_t enough)
-      : board_(state.board), total_(*state.total), supply_(state.supplies[seat]), enough_(enough) {
-    for (int square = 0; square < squares; ++square) {
-      const NumberTile& tile = board_.tiles[static_cast<std::size_t>(square)];
-      if (tile.silver()) silver_[tile.number].push_back({static_cast<std::uint8_t>(square)});
-    }
-    for (int i = 0; i < squares; ++i)
-      for (const Direction dir : {Direction::across, Direction::down})
-        from({static_cast<std::uint8_t>((start + i) % squares)}, dir);
+  Player(Level level, const Situation<Rules>& situation, Thinking& thinking)
+      : character_(character_of(level)),
+        situation_(situation),
+        state_(situation.known()),
+        seat_(situation.seat()),
+        elapsed_(situation.now - round_began(situation)),
+        reaction_(300 + thinking.rng.below(700)),
+        outlook_(character_.tile_points ? Outlook(state_, seat_, {*character_.tile_points, *character_.tile_points})
+                                        : Outlook(state_, seat_)),
+        search_(search(character_.eyes, state_, seat_,
+                       thinking.lasting(static_cast<std::uint32_t>(round_number(state_))))) {}
+
+  Bot::Wish decide() const {
+    if (state_.floor) return show();
+    const Bot::Wish row = call_or_claim();
+    if (state_.impossible.contains(seat_)) return row;
+    const Bot::Wish doubt = at(doubts_after(), Impossible{});
+    return row && row->after_ms <= doubt->after_ms ? row : doubt;
   }
-  const std::vector<Claim>& found() const { return found_; }
 
  private:
-  void from(Cell first, Direction dir) {
-    Claim claim{first, dir, 0, {}};
-    int sum = 0;
-    for (int place = place_in_line(first, dir); place < side && found_.size() < enough_; ++place) {
-      const NumberTile& tile = board_.at(shifted(first, dir, claim.length));
-      if (tile.box() || tile.used_in(dir)) return;
-      sum += tile.number;
-      if (++claim.length >= 2) row(claim, sum);
+  Intent<Action> at(Instant time, const Action& action) const { return {action, std::max(time - elapsed_, reaction_)}; }
+  Instant since_beginning(Instant moment) const { return moment - situation_.now + elapsed_; }
+
+  const Sighting* best_seen(Instant until) const {
+    const Sighting* best = nullptr;
+    double most = 0;
+    for (const Sighting& one : search_.sightings) {
+      if (one.after > until) break;
+      const double lead = outlook_.after_row(one.row.claim);
+      if (best && lead <= most) continue;
+      best = &one;
+      most = lead;
     }
+    return best;
   }
 
-  void row(const Claim& claim, int sum) {
-    if (sum == total_) {
-      offer(claim);
-      return;
-    }
-    for (int i = 0; i < claim.length; ++i) {  // One tile changed: by a digit tile, or for another one of the board.
-      const Cell cell = shifted(claim.from, claim.dir, i);
-      const int number = board_.at(cell).number + total_ - sum;
-      if (!board_.at(cell).silver() || number < 1 || number > 9) continue;
-      if (supply_.contains(digit_tile(number))) {
-        Claim changed = claim;
-        changed.use.push_back({digit_tile(number), As::digit, cell, {}});
-        offer(changed);
-      }
-      if (supply_.contains(ActionTile::swap)) {
-        for (const Cell other : silver_[static_cast<std::size_t>(number)]) {
-          Claim changed = claim;
-          changed.use.push_back({ActionTile::swap, As::swap, {}, {cell, other}});
-          if (offer(changed)) break;
-        }
-      }
-    }
+  // The first row that is worth showing.
+  const Sighting* first_worth_it() const {
+    if (character_.weighs == Weighs::nothing || state_.standing.seats == 1)
+      return search_.sightings.empty() ? nullptr : &search_.sightings.front();
+    const double otherwise =
+        character_.weighs == Weighs::others ? outlook_.left_to_others() : outlook_.as_it_is() - bearable_loss;
+    for (const Sighting& one : search_.sightings)
+      if (outlook_.after_row(one.row.claim) >= otherwise) return &one;
+    return nullptr;
   }
 
-  bool offer(Claim claim) {
-    FixedList<Cell, 2> boxes;  // to close the row where nothing closes it yet
-    const int first = place_in_line(claim.from, claim.dir);
-    for (const int end : {-1, static_cast<int>(claim.length)}) {
-      if (first + end < 0 || first + end >= side || board_.at(shifted(claim.from, claim.dir, end)).box()) continue;
-      boxes.push_back(shifted(claim.from, claim.dir, end));
-      if (!board_.at(boxes.back()).silver()) return false;
-    }
-    if (claim.use.size() + boxes.size() > supply_.size()) return false;
-    const int doubles = attempt(board_, total_, claim).doubles;
-    if (!equip(claim, supply_, doubles, boxes) || !attempt(board_, total_, claim).why.empty()) return false;
-    found_.push_back(claim);
-    return true;
+  Bot::Wish call_or_claim() const {
+    if (state_.locked.contains(seat_)) return {};
+    const Sighting* first = first_worth_it();
+    if (!first) return {};
+    const bool alone = state_.standing.seats == 1;
+    const Instant limit = state_.options.call_seconds * ms_per_second;
+    if (character_.calls && !alone && (limit == 0 || limit >= shortest_call_ms)) return at(first->after, Call{});
+    Instant until = first->after + character_.looks_on_ms;
+    // Alone nobody comes before him, and who knows that looks over the whole board.
+    if (alone && character_.calls) until = std::max(until, search_.doubts_after);
+    if (state_.glass_ends_at) until = std::min(until, since_beginning(*state_.glass_ends_at) - before_glass_ms);
+    until = std::max({until, first->after, elapsed_});
+    return at(until, best_seen(until)->row.claim);
   }
 
-  const Board& board_;
-  int total_;
-  const State::Actions& supply_;
-  std::size_t enough_;
-  std::array<FixedList<Cell, tiles_of_number>, 10> silver_;
-  std::vector<Claim> found_;
+  // He has called, and shows the best row that he sees while he has the floor.
+  Bot::Wish show() const {
+    const Instant limit = state_.options.call_seconds * ms_per_second;
+    Instant called = elapsed_;
+    if (state_.floor_ends_at) {
+      called = since_beginning(*state_.floor_ends_at - limit);
+    } else if (!situation_.story.empty()) {
+      called = since_beginning(situation_.story.back().t);
+    }
+    const Instant looks_on = limit > 0 ? std::min(character_.looks_on_ms, limit / 2) : character_.looks_on_ms;
+    const Sighting* best = best_seen(called + looks_on);
+    const auto row = best ? best->row.claim : best_row(situation_.view);
+    // Somebody called who saw nothing (a bot may take over from a person): anything, for the table waits.
+    Intent<Action> wish = at((best ? best->after : called) + to_show_ms, row ? *row : Claim{{}, {}, 2, {}});
+    if (state_.floor_ends_at)
+      wish.after_ms = std::clamp<Instant>((*state_.floor_ends_at - situation_.now) / 2, 0, wish.after_ms);
+    return wish;
+  }
+
+  // Who is out and knows the game turns the glass at once: it is the others who still look for a row.
+  Instant doubts_after() const {
+    const bool hurries = character_.calls && state_.locked.contains(seat_);
+    return hurries ? std::min(elapsed_, search_.doubts_after) : search_.doubts_after;
+  }
+
+  const Character& character_;
+  const Situation<Rules>& situation_;
+  const State& state_;
+  Seat seat_;
+  Instant elapsed_;
+  Instant reaction_;
+  Outlook outlook_;
+  Search search_;
 };
-
-Cell any_cell(Rng& rng) { return {static_cast<std::uint8_t>(rng.below(squares))}; }
-
-// Somewhere on the board, with some tiles of the supply laid at a guess: hardly ever right.
-Claim guess(const State& state, Seat seat, Rng& rng) {
-  Claim claim{any_cell(rng), rng.chance(1, 2) ? Direction::across : Direction::down, 0, {}};
-  const int first = place_in_line(claim.from, claim.dir);
-  claim.length = 1 + rng.below(side - first);
-  for (const ActionTile tile : state.supplies[seat]) {
-    if (!rng.chance(1, 4)) continue;
-    const Cell in_row = shifted(claim.from, claim.dir, rng.below(claim.length));
-    if (rng.chance(1, 2)) {
-      const bool before = first > 0 && rng.chance(2, 3);
-      const bool after = !before && first + claim.length < side;
-      const int end = before ? -1 : claim.length;
-      claim.use.push_back({tile, As::box, before || after ? shifted(claim.from, claim.dir, end) : any_cell(rng), {}});
-    } else if (tile == ActionTile::doubling) {
-      claim.use.push_back({tile, As::doubling, {}, {}});
-    } else if (tile == ActionTile::swap) {
-      const Cell other{static_cast<std::uint8_t>((in_row.index + 1 + rng.below(squares - 1)) % squares)};
-      claim.use.push_back({tile, As::swap, {}, {in_row, other}});
-    } else {
-      claim.use.push_back({tile, As::digit, rng.chance(3, 4) ? in_row : any_cell(rng), {}});
-    }
-  }
-  return claim;
-}
-
-Instant seconds(int least, int most, Rng& rng) { return least * ms_per_second + rng.below((most - least) * 1000 + 1); }
 }  // namespace
 
-Bot::Wish Bot::random(const View& view, Rng& rng) {
-  const State& state = view.known;
-  const Seat seat = *view.viewer;
-  if (state.floor && state.floor != seat) return {};
-  if (Rules::deadline(state) && rng.chance(1, 3)) return {};  // Lets the clock run.
-  const bool may_claim = !state.locked.contains(seat);
-  const bool voted = state.impossible.contains(seat);
-  const Instant after = seconds(1, 40, rng);
-  if (may_claim && (state.floor || rng.chance(3, 4))) {
-    if (!state.floor && rng.chance(1, 6)) return Intent<Action>{Call{}, after};
-    const Search search(state, seat, rng.below(squares), 1);
-    if (!search.found().empty() && rng.chance(4, 5)) return Intent<Action>{search.found().front(), after};
-    if (state.floor || rng.chance(1, 8)) return Intent<Action>{guess(state, seat, rng), after};
-  }
-  if (!voted) return Intent<Action>{Impossible{}, after};
-  if (rng.chance(1, 10)) return Intent<Action>{Possible{}, after};
-  return {};
+Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+  const State& state = situation.known();
+  if (state.standing.over || (state.floor && state.floor != situation.seat())) return {};
+  return Player(level, situation, thinking).decide();
 }
 
-Bot::Wish Bot::greedy(const View& view, Rng& rng) {
-  const State& state = view.known;
-  const Seat seat = *view.viewer;
-  if (state.floor && state.floor != seat) return {};
-  if (!state.locked.contains(seat)) {
-    const Search search(state, seat, 0, std::numeric_limits<std::size_t>::max());
-    if (!search.found().empty()) {  // The longest row, and of those the one that costs the fewest tiles.
-      const Claim& best = best_of(
-          search.found(), rng, [](const Claim& claim) { return claim.length * (all_actions + 1) - claim.use.size(); });
-      return Intent<Action>{best, seconds(2, 20, rng)};
-    }
-    if (state.floor && state.floor_ends_at) return {};
-    if (state.floor) return Intent<Action>{guess(state, seat, rng), seconds(2, 20, rng)};
-  }
-  if (state.impossible.contains(seat)) return {};
-  return Intent<Action>{Impossible{}, seconds(5, 80, rng)};
+Bot::Choices Bot::advise(const Situation<Rules>& situation, Thinking&, const Action* also) {
+  return advice(situation.view, also);
 }
 
-Bot::Wish Bot::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
-  return greedy(situation.view, thinking.rng);
+PerSeat<std::optional<Claim>> Bot::there_was(const View& view) {
+  PerSeat<std::optional<Claim>> rows;
+  for (const State::Actions& supply : view.known.supplies)
+    rows.push_back(view.known.total ? best_row(view.known.board, *view.known.total, supply) : std::nullopt);
+  return rows;
 }
 
-Bot::Choices Bot::advise(const Situation<Rules>&, Thinking&, const Action*) { return {}; }
+PerSeat<std::optional<Bot::Action>> Bot::hindsight(const View& before, const View& after) {
+  const auto rounds = [](const State& state) { return state.rows.size() + state.unsolved.size(); };
+  PerSeat<std::optional<Action>> rows;
+  if (rounds(before.known) == rounds(after.known)) return rows;
+  for (const auto& row : there_was(before)) rows.push_back(row);
+  return rows;
+}
 }  // namespace nonet::kakuro_call

@@ -19,5 +19,10 @@ struct Bot {
 
   // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
   static Choices advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also);
+
+  // The best row of every seat at this moment, with the tiles it has.
+  static PerSeat<std::optional<Claim>> there_was(const View& view);
+  // The same for what was there, if a step has ended a round; otherwise there is nothing to say.
+  static PerSeat<std::optional<Action>> hindsight(const View& before, const View& after);
 };
 }  // namespace nonet::kakuro_call

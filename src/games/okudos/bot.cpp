@@ -1,5 +1,8 @@
 #include "games/okudos/bot.h"
 
+#include "games/okudos/glance.h"
+#include "games/okudos/search.h"
+
 namespace nonet::okudos {
 namespace {
 Rules::Action careless_move(const State& state, const Hand& hand, Rng& rng) {  // any chip on any free square
@@ -45,9 +48,14 @@ Bot::Wish Bot::greedy(const View& view, Rng& rng) {
       best_of(Rules::legal(view), rng, [&](const Action& action) { return value_of(action, state, own); })};
 }
 
-Bot::Wish Bot::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
-  return greedy(situation.view, thinking.rng);
+Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+  if (!situation.view.viewer || situation.known().standing.turn != situation.view.viewer) return {};
+  if (level == Level::master) return Intent<Action>{Search(situation).choices(thinking, nullptr).front().action};
+  return Intent<Action>{at_a_glance(level, situation, thinking)};
 }
 
-Bot::Choices Bot::advise(const Situation<Rules>&, Thinking&, const Action*) { return {}; }
+Bot::Choices Bot::advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also) {
+  if (!situation.view.viewer || situation.known().standing.turn != situation.view.viewer) return {};
+  return Search(situation).choices(thinking, also);
+}
 }  // namespace nonet::okudos

@@ -6,7 +6,10 @@
 namespace nonet {
 template <>
 struct Codec<okudos::DiscardedChip> {  // What the table saw of it is "?"; a move must say the number.
-  static void read(const In& in, okudos::DiscardedChip& chip) { Codec<std::uint8_t>::read(in, chip.number, {1, 9}); }
+  static void read(const In& in, okudos::DiscardedChip& chip) {
+    const bool face_down = in.eye && in.value.IsString() && text_of(in.value) == "?";
+    if (!face_down) Codec<std::uint8_t>::read(in, chip.number, {1, 9});
+  }
   static void write(Out& out, okudos::DiscardedChip chip) {
     if (chip.number == 0) {
       write_text(out, "?");

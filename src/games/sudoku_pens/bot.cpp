@@ -1,21 +1,20 @@
 #include "games/sudoku_pens/bot.h"
 
+#include "games/sudoku_pens/advice.h"
+#include "games/sudoku_pens/answers.h"
+#include "games/sudoku_pens/master.h"
+#include "games/sudoku_pens/turns.h"
+
 namespace nonet::sudoku_pens {
 namespace {
 using Wish = Bot::Wish;
 using Action = Bot::Action;
 
-bool asked(const View<State>& view) {  // An entry waits for this seat's answer.
-  const auto& pending = view.known.pending;
-  return pending && pending->seat != *view.viewer && !pending->accepted.contains(*view.viewer);
-}
 bool has_turn(const View<State>& view) { return view.known.standing.turn == view.viewer && !view.known.pending; }
 bool advanced(const State& state) { return state.options.mode == Mode::advanced; }
 
 Wish after(Action action, Instant ms) { return Intent<Action>{action, ms}; }
 Wish within(Action action, int ms, Rng& rng) { return after(action, rng.below(ms)); }
-
-Action give_up(const State& state) { return advanced(state) ? Action{Done{}} : Action{Pass{}}; }
 
 std::vector<Action> entries_that_fit(const Board& board) {
   std::vector<Action> entries;
@@ -82,9 +81,21 @@ Wish Bot::greedy(const View& view, Rng& rng) {
   return within(best, 5'000, rng);
 }
 
-Bot::Wish Bot::play(Level, const Situation<Rules>& situation, Thinking& thinking) {
-  return greedy(situation.view, thinking.rng);
+Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+  const State& state = situation.known();
+  if (state.standing.over) return {};
+  if (asked(situation.view)) return answer(level, situation, thinking);
+  if (wants_to_end(situation.view)) return within(EndVote{}, 2'000, thinking.rng);
+  if (!has_turn(situation.view)) return {};
+  if (level != Level::master) return take_turn(level, situation, thinking);
+  const Choices choices = entries_judged(situation, thinking, nullptr);
+  const int usual_ms = advanced(state) ? static_cast<int>(master_entry_ms) : 5'000;
+  const Instant ms = usual_ms / 2 + thinking.rng.below(usual_ms);
+  return after(choices.empty() ? give_up(state) : choices.front().action,
+               std::min(ms, time_left(state, situation.now) / 2));
 }
 
-Bot::Choices Bot::advise(const Situation<Rules>&, Thinking&, const Action*) { return {}; }
+Bot::Choices Bot::advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also) {
+  return advice(situation, thinking, also);
+}
 }  // namespace nonet::sudoku_pens

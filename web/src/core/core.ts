@@ -11,6 +11,42 @@ export type OptionInfo =
   | { name: string; default: number | "seats"; least: number; most: number };
 export type GameInfo = { game: string; title: string; seats: { least: number; most: number }; options: OptionInfo[] };
 
+export const bots = ["random", "greedy", "gentle", "casual", "steady", "sharp", "master"] as const;
+export type Bot = (typeof bots)[number];
+
+/** What a seat knows when it is asked: its view, and what the table saw so far (the moves of a record, secrets left out). */
+export type Situation<View> = {
+  view: View;
+  events: object[];
+  now?: number;
+  /** Up to 64 hexadecimal digits; with the same seed and work the answer is the same. */
+  seed?: string;
+  /** Playouts or positions; 0: as many as the level is used to. */
+  work?: number;
+  /** No longer than this, whatever the work; 0: no cap. */
+  capMs?: number;
+};
+export type Wish<Action> = { do: Action; afterMs: number } | { wait: true };
+export type Choice<Action> = { do: Action; now: number; value: number; reason: string };
+export type Judgement<Action> = {
+  move: number;
+  seat: number | null;
+  do?: Action;
+  points: number;
+  /** Only where the mover had a choice. */
+  value?: number;
+  lost?: number;
+  reason?: string;
+  best: Choice<Action>[];
+  /** What each seat could have shown when a round was over. */
+  hindsight?: (Action | null)[];
+};
+export type Analysis<Action> = {
+  game: string;
+  moves: Judgement<Action>[];
+  seats: { lost: number; judged: number; best: number }[];
+};
+
 export type ScenarioReport = { passed: number; failures: { id: string; message: string }[] };
 export type Verified = { game: string; moves: number; fair: boolean };
 
@@ -36,6 +72,9 @@ type Exports = {
   hint_puzzles(at: number, length: number, language: number): void;
   path_puzzles(at: number, length: number, language: number): void;
   generate_puzzles(at: number, length: number): void;
+  bot(at: number, length: number): void;
+  advise(at: number, length: number): void;
+  analyse(at: number, length: number, best: number, capMs: number): void;
 };
 
 /** An answer that says what was wrong with the question. */
@@ -132,6 +171,22 @@ export class Core {
     return this.#ask(this.#exports.generate_puzzles, order) as string[];
   }
 
+  /** What a bot wants to do in a situation, and after how many milliseconds; or that it waits for the next step. */
+  bot<View, Action>(bot: Bot, situation: Situation<View>): Wish<Action> {
+    return this.#ask(this.#exports.bot, { ...situation, bot }) as Wish<Action>;
+  }
+
+  /** What the best bot thinks of a seat's choices, the best first. */
+  advise<View, Action>(situation: Situation<View>): Choice<Action>[] {
+    return this.#ask(this.#exports.advise, situation) as Choice<Action>[];
+  }
+
+  /** A whole game judged move by move, each by what its mover could know. */
+  analyse<Action>(record: object, best = 3, capMs = 0): Analysis<Action> {
+    const ask = (at: number, length: number): void => this.#exports.analyse(at, length, best, capMs);
+    return this.#ask(ask, record) as Analysis<Action>;
+  }
+
   #lines(ask: (at: number, length: number, language: number) => void, text: string, language = 0): string[] {
     this.#call(ask, text, language);
     const answer = this.#text();
@@ -167,7 +222,7 @@ export class Core {
   }
 }
 
-// The little of the system that the C library asks for: a place to complain to, and nothing else.
+// The little of the system that the C library asks for: a place to complain to, and a clock.
 function wasi(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const notSupported = 52;
   const write = (_file: number, vectors: number, count: number, written: number): number => {
@@ -190,6 +245,11 @@ function wasi(memory: () => WebAssembly.Memory): WebAssembly.Imports {
       throw new Error(`the core stopped with code ${code}`);
     },
   };
+  const clock = (_which: number, _precision: bigint, at: number): number => {
+    new DataView(memory().buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+    return 0;
+  };
+  Object.assign(known, { clock_time_get: clock });
   const snapshot = new Proxy(known, { get: (target, name: string) => target[name] ?? (() => notSupported) });
   return { wasi_snapshot_preview1: snapshot };
 }

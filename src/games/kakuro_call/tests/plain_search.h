@@ -3,6 +3,7 @@
 #pragma once
 
 #include <numeric>
+#include <ostream>
 #include <set>
 #include <tuple>
 

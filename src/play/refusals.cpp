@@ -1,9 +1,9 @@
-#include "cli/refusals.h"
+#include "play/refusals.h"
 
 #include <array>
 #include <utility>
 
-namespace nonet::cli {
+namespace nonet {
 namespace {
 using Sentence = std::pair<std::string_view, std::string_view>;
 constexpr std::array sentences = {
@@ -37,4 +37,4 @@ std::string explained(const Refusal& refusal) {
     if (code == refusal.code) text = sentence;
   return text + " (" + std::string(refusal.clause) + ").";
 }
-}  // namespace nonet::cli
+}  // namespace nonet

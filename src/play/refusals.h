@@ -5,6 +5,6 @@
 
 #include "play/game.h"
 
-namespace nonet::cli {
+namespace nonet {
 std::string explained(const Refusal& refusal);  // "That number is in the row, column or block already (SK-021)."
 }
