@@ -4,19 +4,9 @@
 #include <vector>
 
 #include "wire/codecs.h"
+#include "wire/raw.h"
 
 namespace nonet {
-namespace {
-struct Raw {  // The game reads it itself.
-  const Json* json = nullptr;
-};
-}  // namespace
-
-template <>
-struct Codec<Raw> {
-  static void read(const In& in, Raw& raw) { raw.json = &in.value; }
-};
-
 namespace {
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_reason = 200;

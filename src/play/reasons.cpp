@@ -8,6 +8,7 @@ namespace nonet {
 namespace {
 using Entry = std::pair<std::string_view, std::string_view>;
 constexpr std::array texts = {
+    Entry{"bluffs", "as good as any, and it tells the others less"},
     Entry{"collects", "it takes an irregular chip"},
     Entry{"costly", "its tiles are worth more than the row brings"},
     Entry{"counted-out", "it was counted out to the end"},
@@ -31,9 +32,9 @@ constexpr std::array texts = {
     Entry{"nothing-fits", "no digit can be written"},
     Entry{"objects", "the move before was wrong"},
     Entry{"only-move", "there is nothing else to do"},
-    Entry{"points", "it scores the most at once"},
+    Entry{"points", "for its points"},
     Entry{"proven", "no other digit is possible there"},
-    Entry{"quiet", "it scores nothing and takes nothing away"},
+    Entry{"quiet", "it opens little to the others"},
     Entry{"right-digit", "the digit is right"},
     Entry{"sacrifices", "it gives up a number of its own to keep a chip's number out"},
     Entry{"shelters", "it keeps its number away from squares of its own"},

@@ -2,20 +2,9 @@
 
 #include "play/any_game.h"
 #include "play/match_json.h"
+#include "wire/raw.h"
 
 namespace nonet {
-namespace {
-// A JSON value that stays as it is: the games read it themselves.
-struct Raw {
-  const Json* json = nullptr;
-};
-}  // namespace
-
-template <>
-struct Codec<Raw> {
-  static void read(const In& in, Raw& raw) { raw.json = &in.value; }
-};
-
 namespace {
 struct Record {
   int nonet = 1;

@@ -1,7 +1,11 @@
 // How fast the games are: moves per CPU second of one core. `build/release/tests/bench` prints the figures of the
 // README.
 #include <benchmark/benchmark.h>
+#include <time.h>
 
+#include <algorithm>
+
+#include "games/kakuro_call/best_row.h"
 #include "games/kakuro_call/claim.h"
 #include "games/registry.h"
 #include "play/adapter.h"
@@ -96,6 +100,49 @@ void notation(benchmark::State& bench) {
   bench.counters["largest_view"] = static_cast<double>(largest_view);
 }
 
+// Every question by itself: the best row for any total, with eight tiles drawn by lot, on boards from whole games.
+void best_row_with_eight_tiles(benchmark::State& bench) {
+  using namespace kakuro_call;
+  struct Question {
+    Board board;
+    int total;
+    State::Actions supply;
+  };
+  std::vector<Question> questions;
+  Rng rng(sha256("best row"));
+  const std::array bots = {BotKind::greedy};
+  while (questions.size() < 20'000) {
+    Match<Rules> match{Rules::setup({}, 2, rng)};
+    play_out<Entry>(match, bots, rng, [&](const auto&, const auto&) {
+      State::Actions box;
+      for (int tile = 1; tile < static_cast<int>(names_of(ActionTile{}).size()); ++tile)
+        for (int i = 0; i < tiles_of_action(static_cast<ActionTile>(tile)); ++i)
+          box.push_back(static_cast<ActionTile>(tile));
+      rng.shuffle(box);
+      State::Actions supply;
+      for (int i = 0; i < 8; ++i) supply.push_back(box[i]);
+      questions.push_back({match.state.board, least_total + rng.below(most_total - least_total + 1), supply});
+    });
+  }
+  const auto cpu_us = [] {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
+  };
+  std::vector<double> times;
+  std::size_t next = 0;
+  for (auto _ : bench) {
+    const Question& question = questions[next++ % questions.size()];
+    const double began = cpu_us();
+    benchmark::DoNotOptimize(best_row(question.board, question.total, question.supply));
+    times.push_back(cpu_us() - began);
+  }
+  std::sort(times.begin(), times.end());
+  bench.counters["p50_us"] = times[times.size() / 2];
+  bench.counters["p99_us"] = times[times.size() * 99 / 100];
+  bench.counters["longest_us"] = times.back();
+}
+
 template <class Entry>
 std::string named(const char* what) {
   return std::string(Entry::Rules::key) + "/" + what;
@@ -120,6 +167,8 @@ void add_all() {
           return static_cast<std::int64_t>(kakuro_call::rows_without_tiles(state).size());
         });
       });
+      benchmark::RegisterBenchmark(named<Entry>("best_row_with_eight_tiles").c_str(), best_row_with_eight_tiles)
+          ->Iterations(20'000);
     } else {
       benchmark::RegisterBenchmark(named<Entry>("random_play").c_str(), random_play<G>);
     }

@@ -29,33 +29,17 @@ bool game_owns(const Suspicions& suspicions, int sector) {  // more likely than 
 }  // namespace
 
 struct Search::Judge {
-  struct Told {  // what the table makes of a placement
-    Action action;
-    Odds odds;
-  };
-
   const Search& search;
   Suspicions suspicions;
-  std::vector<Told> told;
 
   State imagine(Rng& rng) const { return Rules::imagine(turned_up(search.situation_.view, suspicions.draw(rng)), rng); }
 
   double worth(State& after, Rng&) const {
-    const Odds& odds = odds_in(after);
     const Outlook outlook = outlook_after(after);
-    Foresight foresight(search.layout_, outlook, after, odds);
+    Foresight foresight(search.layout_, outlook, after, search.odds_);
     const bool still_on_turn = after.standing.turn == search.situation_.seat();  // only collected
     foresight.play(still_on_turn ? turns_ahead + 1 : turns_ahead);
     return satisfaction(foresight.ahead(index(search.situation_.seat())));
-  }
-
-  const Odds& odds_in(const State& after) const {
-    const SquareSet free = after.chips.free();
-    for (const Told& one : told) {
-      const auto& place = std::get<Place>(one.action);
-      if (!free.contains(place.at.index) && after.chips.at(place.at.index) == place.chip) return one.odds;
-    }
-    return search.odds_;
   }
 
   Outlook outlook_after(State& after) const {
@@ -89,12 +73,44 @@ Search::Search(const Situation<Rules>& situation)
       outlook_(layout_, situation.known().chips),
       stakes_(stakes_of(situation.known(), index(situation.seat()), outlook_, odds_)) {}
 
-// What the table thinks of who owns what when it has seen the action too.
-Odds Search::odds_after(const Action& action) const {
-  const auto& place = std::get<Place>(action);
-  PerSeat<Styles> styles = styles_;
-  styles[situation_.seat()].placed(layout_, situation_.known().chips, place.chip, place.at.index);
-  return odds_of(explanations(styles));
+// How many of its sectors the table would know, as expected, if it judged by the odds when it has seen the action too.
+double Search::given_away(const Action& action) const {
+  const Seat me = situation_.seat();
+  Explains explains = explains_[me];
+  if (const auto* place = std::get_if<Place>(&action)) {
+    Styles styles = styles_[me];
+    styles.placed(layout_, situation_.known().chips, place->chip, place->at.index);
+    explains = styles.explains();
+  }
+  const Sectors own = sectors_of(situation_.known().markers[me]);
+  double all = 0;
+  double known = 0;
+  for (int set = 0; set < sector_sets; ++set) {
+    all += explains[set];
+    known += explains[set] * std::popcount(static_cast<unsigned>(set & own));
+  }
+  return known / all;
+}
+
+// Of what is as good as the best, within the error of so many worlds, what tells the others least comes first.
+void Search::prefer_bluff(std::vector<Choice<Action>>& choices) const {
+  constexpr double as_good = 0.3;           // points
+  constexpr double worth_mentioning = 0.1;  // of a sector
+  if (choices.empty() || !std::holds_alternative<Place>(choices[0].action)) return;
+  std::size_t chosen = 0;
+  double least = given_away(choices[0].action) - worth_mentioning;
+  for (std::size_t i = 1; i < choices.size() && choices[i].value >= choices[0].value - as_good; ++i) {
+    if (!std::holds_alternative<Place>(choices[i].action)) continue;
+    const double told = given_away(choices[i].action);
+    if (told >= least) continue;
+    least = told;
+    chosen = i;
+  }
+  if (chosen == 0) return;
+  choices[chosen].value = choices[0].value;
+  choices[chosen].reason = "bluffs";
+  std::rotate(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(chosen),
+              choices.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
 }
 
 double Search::gain_by_collecting(int square) const {
@@ -138,9 +154,7 @@ std::vector<Choice<Action>> Search::choices(Thinking& thinking, const Action* al
       std::find(actions.begin(), actions.end(), *also) == actions.end())
     actions.push_back(*also);
 
-  Judge judge{*this, Suspicions(situation_, explains_), {}};
-  for (const Action& action : actions)
-    if (std::holds_alternative<Place>(action)) judge.told.push_back({action, odds_after(action)});
+  Judge judge{*this, Suspicions(situation_, explains_)};
   std::vector<Choice<Action>> choices;
   for (const auto& tried : bots::try_out<Rules>(actions, situation_, thinking, judge)) {
     Choice<Action> choice{tried.action, lead_that_satisfies(tried.mean()), 0, {}};
@@ -151,6 +165,7 @@ std::vector<Choice<Action>> Search::choices(Thinking& thinking, const Action* al
     choice.reason = reason(choice, judge.suspicions);
     choices.push_back(choice);
   }
+  prefer_bluff(choices);
   return choices;
 }
 

@@ -1,6 +1,6 @@
 // How the master decides: the actions that promise most at first sight are tried in imagined worlds, in which the
-// sectors are dealt as the placements so far suggest. The others there draw their conclusions from each action too: one
-// that misleads them is worth more than one that gives a sector away.
+// sectors are dealt as the placements so far suggest. Of those that are equally good it takes the one that tells the
+// others least about its own sectors.
 #pragma once
 
 #include "bots/worlds.h"
@@ -16,10 +16,11 @@ class Search {
 
  private:
   struct Judge;
-  Odds odds_after(const Rules::Action& action) const;
   std::vector<Rules::Action> promising() const;
   std::vector<Rules::Action> placements() const;
   double gain_by_collecting(int square) const;
+  double given_away(const Rules::Action& action) const;
+  void prefer_bluff(std::vector<Choice<Rules::Action>>& choices) const;
   std::string_view reason(const Choice<Rules::Action>& choice, const Suspicions& suspicions) const;
 
   const Situation<Rules>& situation_;

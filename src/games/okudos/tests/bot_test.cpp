@@ -173,8 +173,8 @@ TEST(OkudosBots, the_master_plays_on_when_it_is_behind) {
 }
 
 TEST(OkudosBots, advice_is_sorted_holds_the_asked_action_and_agrees_with_the_master) {
-  constexpr std::array<std::string_view, 8> reasons = {"covers",   "covers-game", "shelters", "sacrifices",
-                                                       "collects", "exchanges",   "waits",    "ends-ahead"};
+  constexpr std::array<std::string_view, 9> reasons = {
+      "bluffs", "covers", "covers-game", "shelters", "sacrifices", "collects", "exchanges", "waits", "ends-ahead"};
   for (const int moves : {0, 9, 30, 55}) {
     const auto [match, story] = played(dealt(2, table_referee()), {BotKind::sharp, BotKind::steady}, moves, "ad");
     const auto view = Rules::view(match.state, match.state.standing.turn);
@@ -200,6 +200,47 @@ TEST(OkudosBots, advice_is_sorted_holds_the_asked_action_and_agrees_with_the_mas
       EXPECT_TRUE(std::any_of(with.begin(), with.end(), [&](const auto& choice) { return choice.action == also; }));
     }
   }
+}
+
+// How many of its sectors the table knows of a seat, as expected, by what everybody saw.
+double known_of(const State& state, Seat seat, const Story& story) {
+  const auto view = Rules::view(state, Viewer{});
+  const Layout layout(state.grid);
+  const auto explains = explanations(styles_of({view, story}, layout, Reading::cover_and_shelter));
+  double all = 0;
+  double known = 0;
+  for (int set = 0; set < sector_sets; ++set) {
+    all += explains[seat][set];
+    for (const auto marker : state.markers[seat])
+      if (holds(static_cast<Sectors>(set), marker - 1)) known += explains[seat][set];
+  }
+  return known / all;
+}
+
+TEST(OkudosBots, of_equally_good_moves_the_master_takes_one_that_tells_the_others_less) {
+  int bluffs = 0;
+  for (int i = 0; i < 60; ++i) {
+    const std::string seed = std::to_string(100 + i);
+    const Played game = played(dealt(2, {}, seed), {BotKind::sharp, BotKind::sharp}, 2 + i % 12, seed);
+    const State& state = game.match.state;
+    const Seat me = *state.standing.turn;
+    const auto view = Rules::view(state, me);
+    Thinking thinking(chance(seed), me, game.story.size(), {.work = 300});
+    const auto choices = Bot::advise({view, game.story}, thinking, nullptr);
+    ASSERT_GE(choices.size(), 2u);
+    if (choices[0].reason != "bluffs") continue;
+    ++bluffs;
+    EXPECT_EQ(choices[0].value, choices[1].value) << "it gives nothing up for it";
+    const auto after = [&](const Action& action) {
+      State next = state;
+      const auto result = Rules::apply(next, me, action, 0);
+      Story story = game.story;
+      story.push_back({me, 0, Rules::seen(action), result});
+      return known_of(next, me, story);
+    };
+    EXPECT_LT(after(choices[0].action), after(choices[1].action));
+  }
+  EXPECT_GT(bluffs, 5);
 }
 
 TEST(OkudosBots, advice_leaves_out_what_the_rules_refuse_and_holds_errors_for_poor) {
