@@ -3,17 +3,13 @@
 
     nonet tournament --game okudos --bots run:"python3 examples/random_bot.py",greedy --games 20
 """
-import json
-import random
-import sys
-
+import json, random, sys
 
 def choose(legal):
     """A row that scores for sure, or any other move; no objections, no calls without a row to show. Else nothing."""
     moves = [action for action in legal if action["type"] not in ("object", "call", "possible", "end-vote")]
     claims = [action for action in moves if action["type"] == "claim"]
     return random.choice(claims or moves) if moves else None
-
 
 legal = []
 for line in sys.stdin:
