@@ -10,6 +10,7 @@ int main(int count, char** words) {
   program.get_formatter()->column_width(28);
   program.footer(
       "\nExamples:\n"
+      "  nonet serve                                 tables for people on several devices, at http://localhost:8080\n"
       "  nonet play sudoku-cards --bots casual       one person against a bot, here in the terminal\n"
       "  nonet simulate --game okudos --seats 3 --games 100 --records games\n"
       "  nonet verify games/*.json\n"
@@ -17,6 +18,8 @@ int main(int count, char** words) {
       "\nExit codes: 0 all is well, 1 something did not hold, 2 wrong usage.");
 
   int exit_code = all_well;
+  add_serve(program, exit_code);
+  add_keeping(program, exit_code);
   add_play(program, exit_code);
   add_games(program, exit_code);
   add_rules(program, exit_code);

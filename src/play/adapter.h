@@ -21,6 +21,23 @@ class MatchAdapter final : public AnyMatch {
     if (!result) return std::unexpected(result.error());
     return json_of(*result);
   }
+  std::expected<Step, Refusal> step(std::optional<Seat> seat, Instant t, const Json& action) override {
+    Move<G> move{seat, t, {}, false};
+    if (seat) {
+      Problem problem;
+      const Where where;
+      Codec<typename G::Action>::read(In{action, where, problem}, move.action);
+      move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
+      if (problem.found && !move.off_board) return std::unexpected(G::malformed);
+    }
+    const auto result = match_.play(move);
+    if (!result) return std::unexpected(result.error());
+    Event<G> event{seat, match_.now, move.action, *result};
+    Step step{event_text(event, true), {}};
+    if (seat) event.action = G::seen(move.action);
+    step.seen = event_text(event, timed());
+    return step;
+  }
   void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
   void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
   void write_legal(Out& out, Seat seat) const override {
@@ -30,6 +47,25 @@ class MatchAdapter final : public AnyMatch {
   }
   int seats() const override { return match_.state.standing.seats; }
   bool over() const override { return match_.state.standing.over; }
+  const Standing& standing() const override { return match_.state.standing; }
+  Instant now() const override { return match_.now; }
+  bool timed() const override { return G::timed(match_.state.options, match_.state.standing.seats); }
+  Clock deadline() const override { return G::deadline(match_.state); }
+  SeatSet actors() const override {
+    if (!over()) return G::actors(match_.state);
+    SeatSet objectors;
+    for (int i = 0; i < seats(); ++i)
+      if (!G::legal(G::view(match_.state, seat_at(i))).empty()) objectors.insert(seat_at(i));
+    return objectors;
+  }
+  std::optional<Refusal> contested(const Json& action) const override {
+    if constexpr (requires(typename G::Action read) { G::contested(match_.state, read); }) {
+      const auto read = read_value<typename G::Action>(action);
+      return read ? G::contested(match_.state, *read) : std::nullopt;
+    } else {
+      return {};
+    }
+  }
   std::uint64_t perft(int depth) const override { return nonet::perft(match_, depth); }
   std::expected<bool, std::string> at(const Json& position) const override {
     const auto state = read_position<G>(position);
@@ -38,6 +74,13 @@ class MatchAdapter final : public AnyMatch {
   }
 
  private:
+  static std::string event_text(const Event<G>& event, bool with_time) {
+    JsonText text;
+    Out out(text);
+    write_event<G>(out, event, with_time);
+    return std::string(text_of(text));
+  }
+
   Match<G> match_;
 };
 

@@ -15,12 +15,19 @@
 #include "wire/json.h"
 
 namespace nonet {
+struct Step {        // a move that applied
+  std::string done;  // as a record holds it: {"seat":0,"t":12,"do":{…},"result":{…}}
+  std::string seen;  // as the whole table saw it; without t where no clock runs
+};
+
 class AnyMatch {  // a game under way
  public:
   virtual ~AnyMatch() = default;
 
   // A move in the notation. The answer is its result object as JSON text, or a refusal, which changes nothing.
   virtual std::expected<std::string, Refusal> play(const Json& move) = 0;
+  // The same for who keeps a record and tells others: the move in its parts. Nobody's step is time alone.
+  virtual std::expected<Step, Refusal> step(std::optional<Seat> seat, Instant t, const Json& action) = 0;
 
   virtual void write_position(Out& out) const = 0;
   virtual void write_view(Out& out, Viewer viewer) const = 0;
@@ -28,6 +35,13 @@ class AnyMatch {  // a game under way
 
   virtual int seats() const = 0;
   virtual bool over() const = 0;
+  virtual const Standing& standing() const = 0;
+  virtual Instant now() const = 0;  // the time of the last move
+  virtual bool timed() const = 0;   // whether any clock can run
+  virtual Clock deadline() const = 0;
+  virtual SeatSet actors() const = 0;  // who may act; once the game is over: who may still object
+  // Where the earliest press counts: what those are told who pressed later.
+  virtual std::optional<Refusal> contested(const Json& action) const = 0;
   virtual std::uint64_t perft(int depth) const = 0;
   virtual std::expected<bool, std::string> at(const Json& position) const = 0;  // whether this is that position
 };

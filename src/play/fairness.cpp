@@ -1,13 +1,16 @@
 #include "play/fairness.h"
 
+#include <algorithm>
+
 namespace nonet {
 namespace {
-constexpr std::string_view label = "nonet shuffle 1";
+constexpr std::string_view shuffle_label = "nonet shuffle 1";
+constexpr std::string_view seating_label = "nonet seating 1";
+constexpr std::string_view bots_label = "nonet bots 1";
 constexpr std::size_t server_seed_bytes = 32;
 constexpr std::size_t longest_seat_seed = 64;
-}  // namespace
 
-Seed game_seed(std::string_view server_seed, const std::vector<std::string>& seat_seeds) {
+Digest derived(std::string_view label, std::string_view server_seed, const std::vector<std::string>& seat_seeds) {
   std::string message(label);
   for (const std::string& seed : seat_seeds) {
     message.push_back(static_cast<char>(seed.size()));
@@ -15,6 +18,23 @@ Seed game_seed(std::string_view server_seed, const std::vector<std::string>& sea
   }
   return hmac_sha256(server_seed, message);
 }
+
+std::vector<std::string> bytes_of_each(const std::vector<std::string>& digits) {
+  std::vector<std::string> bytes;
+  for (const std::string& each : digits) bytes.push_back(*from_hex(each));
+  return bytes;
+}
+}  // namespace
+
+Seed game_seed(std::string_view server_seed, const std::vector<std::string>& seat_seeds) {
+  return derived(shuffle_label, server_seed, seat_seeds);
+}
+
+int seating_lot(std::string_view server_seed, const std::vector<std::string>& chair_seeds) {
+  return Rng(derived(seating_label, server_seed, chair_seeds)).below(static_cast<int>(chair_seeds.size()));
+}
+
+Seed bot_seed(std::string_view server_seed) { return derived(bots_label, server_seed, {}); }
 
 std::string fairness_fault(const Fairness& fairness, int seats) {
   const auto server_seed = from_hex(fairness.server_seed);
@@ -32,9 +52,14 @@ std::string fairness_fault(const Fairness& fairness, int seats) {
 }
 
 Seed seed_of(const Fairness& fairness) {
-  std::vector<std::string> seat_seeds;
-  for (const std::string& digits : fairness.seat_seeds) seat_seeds.push_back(*from_hex(digits));
-  return game_seed(*from_hex(fairness.server_seed), seat_seeds);
+  return game_seed(*from_hex(fairness.server_seed), bytes_of_each(fairness.seat_seeds));
+}
+
+bool lot_holds(const Fairness& fairness, int lot) {
+  std::vector<std::string> seeds = bytes_of_each(fairness.seat_seeds);
+  if (lot < 0 || lot >= static_cast<int>(seeds.size())) return false;
+  std::ranges::rotate(seeds, seeds.end() - lot);  // back into the order of the chairs
+  return seating_lot(*from_hex(fairness.server_seed), seeds) == lot;
 }
 
 Fairness fairness_from(std::string_view text, int seats) {

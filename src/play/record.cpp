@@ -13,6 +13,7 @@ struct Record {
   int seats = 0;
   std::optional<std::vector<std::string>> names;
   std::optional<Fairness> fairness;
+  std::optional<TableNotes> table;
   Raw start;
   std::vector<Raw> moves;
   Raw end;
@@ -25,6 +26,7 @@ void fields(ObjectReader& io, Record& record) {
   io("seats", record.seats);
   io.maybe("names", record.names);
   io.maybe("fairness", record.fairness);
+  io.maybe("table", record.table);
   io("start", record.start);
   io("moves", record.moves);
   io("end", record.end);
@@ -48,6 +50,25 @@ std::string replay_fault(AnyMatch& match, const Json& json) {
   if (!answer) return "refused " + std::string(answer.error().code) + " (" + std::string(answer.error().clause) + ")";
   if (expected.IsObject()) expected.RemoveMember(free_choice);
   if (!holds(*parse_json(*answer), expected)) return "expected " + to_text(expected) + ", actual " + *answer;
+  return {};
+}
+
+// The presses that led to this move, where a server noted any.
+std::string call_fault(const Record& record, std::size_t move, const PerSeat<int>& scores) {
+  if (!record.table) return {};
+  for (const CallDecision& decision : record.table->calls) {
+    if (decision.move < 0 || static_cast<std::size_t>(decision.move) != move) continue;
+    for (const Press& press : decision.presses) {
+      if (index(press.seat) >= record.seats) return "table.calls: expected seats of the table";
+      if (judged(press.seat, press.arrived, press.claimed, press.latency) != press)
+        return "table.calls: expected what follows from arrival, claim and latency";
+    }
+    const auto seat = record.moves[move].json->FindMember("seat");
+    const bool granted = !decision.presses.empty() && seat != record.moves[move].json->MemberEnd() &&
+                         seat->value.IsInt() &&
+                         seat->value.GetInt() == index(decision.presses[earliest(decision.presses, scores)].seat);
+    if (!granted) return "table.calls: expected the move of who pressed first";
+  }
   return {};
 }
 
@@ -84,9 +105,12 @@ std::expected<Verified, std::string> verify_record(const Json& json) {
     if (!fault.empty()) return std::unexpected(fault);
     const auto dealt = game->set_up(*record->options.json, record->seats, seed_of(*record->fairness));
     if (!*(*dealt)->at(*record->start.json)) return std::unexpected("start: does not follow from the seeds");
+    if (record->table && record->table->lot && !lot_holds(*record->fairness, *record->table->lot))
+      return std::unexpected("table.lot: does not follow from the seeds");
   }
   for (std::size_t i = 0; i < record->moves.size(); ++i) {
-    const std::string fault = replay_fault(**match, *record->moves[i].json);
+    std::string fault = call_fault(*record, i, (*match)->standing().scores);
+    if (fault.empty()) fault = replay_fault(**match, *record->moves[i].json);
     if (!fault.empty()) return std::unexpected("move " + std::to_string(i + 1) + ": " + fault);
   }
   const auto same = (*match)->at(*record->end.json);

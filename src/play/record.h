@@ -4,15 +4,47 @@
 #include <expected>
 #include <string>
 
-#include "wire/json.h"
+#include "play/presses.h"
 
 namespace nonet {
+// What a server knows of a game besides the game itself: the `table` of a record, which may be left out.
+struct CallDecision {
+  int move = 0;  // which of the record's moves it led to, from 0
+  std::vector<Press> presses;
+};
+struct TableNotes {
+  std::string id;
+  std::int64_t began = 0;  // milliseconds since 1970
+  std::optional<int> lot;  // which chair got seat 0, where that was drawn by lot
+  std::vector<CallDecision> calls;
+  SeatSet resigned;
+  std::string ended;  // "rules", "resigned", or "" where the game goes on
+  SeatSet winners;    // resigned seats do not win, whatever their points
+};
+
+template <class Io>
+void fields(Io& io, CallDecision& decision) {
+  io("move", decision.move);
+  io("presses", decision.presses);
+}
+template <class Io>
+void fields(Io& io, TableNotes& notes) {
+  io("id", notes.id);
+  io("began", notes.began);
+  io.maybe("lot", notes.lot);
+  io("calls", notes.calls);
+  io("resigned", notes.resigned);
+  io("ended", notes.ended);
+  io("winners", notes.winners);
+}
+
 struct Verified {
   std::string game;
   int moves = 0;
   bool fair = false;  // the seeds were given, and the start follows from them
 };
 
-// Start follows from the seeds (where given), each move applies and gives its result, and the end is equal.
+// Start follows from the seeds (where given), each move applies and gives its result, and the end is equal. Where a
+// server noted who called when, the floor went to the earliest.
 std::expected<Verified, std::string> verify_record(const Json& record);
 }  // namespace nonet

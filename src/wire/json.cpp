@@ -5,7 +5,32 @@
 #include <algorithm>
 
 namespace nonet {
+namespace {
+// Nothing of ours is nested deeper than ten. Parsing takes any depth, but what walks over a value afterwards recurses.
+constexpr int deepest = 64;
+
+bool too_deep(std::string_view text) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted) {
+      if (c == '\\') ++i;
+      quoted = c != '"';
+    } else if (c == '"') {
+      quoted = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > deepest) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+}  // namespace
+
 std::expected<JsonDocument, std::string> parse_json(std::string_view text) {
+  if (too_deep(text)) return std::unexpected("not JSON of ours: nested deeper than " + std::to_string(deepest));
   JsonDocument document;
   document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
   if (!document.HasParseError()) return document;

@@ -3,15 +3,35 @@
 
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
+#include "hall/daily.h"
+#include "hall/daily_board.h"
+#include "hall/people.h"
 #include "play/any_game.h"
 #include "play/signature.h"
+#include "table/types.h"
 
 namespace nonet::cli {
+namespace {
+template <class T>
+std::string exported(std::string_view name) {
+  return "export type " + std::string(name) + " = " + Codec<T>::typescript() + ";\n";
+}
+}  // namespace
+
 void add_developer(CLI::App& program, int&) {
   auto* types = program.add_subcommand("types", "The notation's TypeScript types (for web/src/core/types.ts)");
   types->callback([] {
-    print("// Written by `nonet types` from the field lists in src/games/*/wire.h. Do not edit.\n");
+    print(
+        "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table and src/hall. Do not "
+        "edit.\n");
     for (const AnyGame* game : all_games()) print("\n" + game->typescript());
+    print("\n// The protocol (docs/protocol.md): what goes over a table's socket.\n" + table::protocol_types());
+    print("\n// What is answered by HTTP.\n");
+    print("export type NewTable = { id: string; code: string; };\n");
+    print("export type Denial = { error: { code: string; words: string; }; };\n");
+    print(exported<hall::Profile>("Profile") + exported<hall::NewAccount>("NewAccount") +
+          exported<hall::HistoryEntry>("HistoryEntry") + exported<hall::DailyInfo>("DailyInfo") +
+          exported<hall::DailyBoard>("DailyBoard"));
   });
 
   auto* sign = program.add_subcommand("signature", "One number over many seeded games, equal on every platform");

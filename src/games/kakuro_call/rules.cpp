@@ -4,6 +4,8 @@
 
 namespace nonet::kakuro_call {
 namespace {
+constexpr Refusal no_floor{"no-floor", "KR-024"};
+
 void turn_up_total(State& state, Instant now) {  // KR-022
   state.total = state.totals.take_front();
   if (state.standing.seats == 1 && state.options.glass > 0)  // KR-081
@@ -223,7 +225,7 @@ std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const State& state = view.known;
   const Seat seat = *view.viewer;
   if (state.standing.over) return Refusal{"game-over", "KR-075"};
-  if (state.floor && state.floor != seat) return Refusal{"no-floor", "KR-024"};
+  if (state.floor && state.floor != seat) return no_floor;
   const auto* claim = std::get_if<Claim>(&action);
   const bool calls = std::holds_alternative<Call>(action);
   if ((claim || calls) && state.locked.contains(seat)) return Refusal{"locked-out", "KR-065"};
@@ -269,4 +271,10 @@ std::optional<Result> Rules::overtaken(const State& state, Seat seat, const Acti
 }
 
 static_assert(Game<Rules>);
+
+std::optional<Refusal> Rules::contested(const State& state, const Action& action) {
+  const bool calls = std::holds_alternative<Call>(action) || std::holds_alternative<Claim>(action);
+  if (!calls || state.floor || state.standing.over || state.standing.seats == 1) return {};
+  return no_floor;
+}
 }  // namespace nonet::kakuro_call

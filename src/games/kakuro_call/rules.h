@@ -32,6 +32,9 @@ struct Rules {
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
 
+  // KR-024: calling is a race. What the others are told who called later; nothing where nobody races.
+  static std::optional<Refusal> contested(const State& state, const Action& action);
+
   // The answer to a claim of who has the floor that comes when the time to show the row is up.
   static std::optional<Result> overtaken(const State& state, Seat seat, const Action& action, Instant t);
 };

@@ -1,0 +1,33 @@
+#include "hall/devices.h"
+
+#include "base/digest.h"
+
+namespace nonet::hall {
+namespace {
+constexpr std::string_view label = "nonet device 1 ";
+constexpr std::size_t shortest_token = 32;  // 128 bits
+constexpr std::size_t longest_token = 128;
+constexpr std::size_t device_digits = 32;
+}  // namespace
+
+std::optional<std::string> device_of(std::string_view token) {
+  if (token.size() < shortest_token || token.size() > longest_token) return {};
+  std::string text(label);
+  for (const char c : token) {
+    const char digit = 'A' <= c && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool hexadecimal = ('0' <= digit && digit <= '9') || ('a' <= digit && digit <= 'f');
+    if (!hexadecimal) return {};
+    text += digit;
+  }
+  return hex(bytes_of(sha256(text))).substr(0, device_digits);
+}
+
+bool same_secret(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  volatile unsigned char difference = 0;  // volatile: the compiler may not stop at the first one
+  for (std::size_t i = 0; i < a.size(); ++i)
+    difference =
+        static_cast<unsigned char>(difference | (static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i])));
+  return difference == 0;
+}
+}  // namespace nonet::hall

@@ -1,0 +1,358 @@
+#include "hall/hall.h"
+
+#include <algorithm>
+
+#include "hall/devices.h"
+#include "hall/people.h"
+#include "table/ids.h"
+
+namespace nonet::hall {
+namespace {
+using table::Table;
+using table::TablePhase;
+
+constexpr int close_policy = 1008;
+constexpr int close_again_later = 1013;
+constexpr int close_no_table = 4004;
+constexpr Instant sweep_every_ms = 10'000;
+constexpr Instant hour_ms = 3'600'000;
+
+struct Hello {
+  int nonet = 1;
+  std::string token;
+  std::string table;
+  std::optional<std::int64_t> since;
+};
+template <class Io>
+void fields(Io& io, Hello& hello) {
+  io.constant("type", "hello");
+  io("nonet", hello.nonet, Range{1, 1});
+  io("token", hello.token);
+  io("table", hello.table);
+  io.maybe("since", hello.since);
+}
+
+std::vector<std::string> texts_of(std::vector<store::Entry> entries) {
+  std::vector<std::string> texts;
+  texts.reserve(entries.size());
+  for (store::Entry& entry : entries) texts.push_back(std::move(entry.text));
+  return texts;
+}
+
+store::Phase kept_phase(TablePhase phase) {
+  if (phase == TablePhase::gathering) return store::Phase::gathering;
+  return phase == TablePhase::playing ? store::Phase::playing : store::Phase::finished;
+}
+
+// A log that breaks a law of ours is the same as one that does not hold.
+std::expected<std::unique_ptr<Table>, std::string> restored(const std::string& id, std::span<const std::string> log) {
+  try {
+    return Table::restored(id, log);
+  } catch (const AssertionFailed& failed) {
+    return std::unexpected(std::string(failed.file) + ":" + std::to_string(failed.line) + ": " + failed.expression);
+  }
+}
+
+Denial denial_for(const store::StoreError& error) {
+  return {"store", "The server cannot keep anything at the moment: " + error.message};
+}
+}  // namespace
+
+std::expected<int, store::StoreError> Hall::wake_tables(const Moment& moment) {
+  const auto ids = store_.tables_in(store::Phase::playing);
+  if (!ids) return std::unexpected(ids.error());
+  int woken = 0;
+  for (const std::string& id : *ids) {
+    const auto place = place_of(moment, id);
+    if (!place) continue;
+    ++woken;
+  }
+  return woken;
+}
+
+// ---- Connections
+
+void Hall::opened(const Moment& moment, ConnectionId connection, std::string address) {
+  guests_.emplace(connection, Guest{std::move(address), nullptr, {}, 0});
+  silent_.emplace_back(moment.now + limits_.hello_within_ms, connection);
+}
+
+void Hall::message(const Moment& moment, ConnectionId connection, std::string_view text) {
+  const auto guest = guests_.find(connection);
+  if (guest == guests_.end()) return;
+  ++counts_.messages;
+  if (!guest->second.place) return greet(moment, connection, guest->second, text);
+  handle(moment, *guest->second.place, table::Heard{connection, text});
+}
+
+void Hall::greet(const Moment& moment, ConnectionId connection, Guest& guest, std::string_view text) {
+  const auto json = parse_json(text);
+  const auto hello = json ? read_value<Hello>(*json) : std::unexpected(Problem{true, {}, json.error()});
+  if (!hello) return tell_off(connection, close_policy, "malformed", "Expected hello first: " + hello.error().message);
+  const auto device = device_of(hello->token);
+  if (!device) return tell_off(connection, close_policy, "bad-token", "token: expected 32 to 128 hexadecimal digits");
+  const auto place = place_of(moment, hello->table);
+  if (!place)
+    return tell_off(connection, place.error().code == "store" ? close_again_later : close_no_table, place.error().code,
+                    place.error().words);
+  if ((*place)->table->visitors() >= limits_.visitors_per_table)
+    return tell_off(connection, close_again_later, "table-full", "Too many people watch this table.");
+  auto devices = devices_of_guest(store_, *device);
+  if (!devices) return tell_off(connection, close_again_later, "store", devices.error().message);
+  guest.place = *place;
+  (*place)->empty_since.reset();
+  if (!handle(moment, **place, table::Enter{connection, std::move(*devices), hello->since})) return;
+  if (guest.round_trip_ms() > 0) handle(moment, **place, table::Measured{connection, guest.round_trip_ms()});
+}
+
+void Hall::tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words) {
+  outside_.send(connection, R"({"type":"error","code":)" + json_of(std::string(code)) + R"(,"words":)" +
+                                json_of(std::string(words)) + "}");
+  outside_.close(connection, close_code, code);
+}
+
+void Hall::measured(const Moment& moment, ConnectionId connection, std::int64_t round_trip_us) {
+  const auto guest = guests_.find(connection);
+  if (guest == guests_.end()) return;
+  guest->second.measure(static_cast<int>(std::min<std::int64_t>(round_trip_us / 1000, 60'000)));
+  if (guest->second.place)
+    handle(moment, *guest->second.place, table::Measured{connection, guest->second.round_trip_ms()});
+}
+
+void Hall::closed(const Moment& moment, ConnectionId connection) {
+  const auto guest = guests_.extract(connection);
+  if (guest.empty() || !guest.mapped().place) return;
+  Place& place = *guest.mapped().place;
+  if (handle(moment, place, table::Leave{connection}) && place.table->empty()) place.empty_since = moment.now;
+}
+
+void Hall::wished(const Moment& moment, const std::string& id, const table::Wished& wished) {
+  const auto place = places_.find(id);
+  if (place != places_.end()) handle(moment, *place->second, wished);
+}
+
+void Hall::farewell(std::string_view words) {
+  for (const auto& [connection, guest] : guests_)
+    outside_.send(connection, R"({"type":"error","code":"stopping","words":)" + json_of(std::string(words)) + "}");
+}
+
+// ---- Tables
+
+const Table* Hall::find(const std::string& id) const {
+  const auto place = places_.find(id);
+  return place == places_.end() ? nullptr : place->second->table.get();
+}
+
+std::size_t Hall::playing() const {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      places_, [](const auto& place) { return place.second->table->phase() == TablePhase::playing; }));
+}
+
+Hall::Place& Hall::add(std::unique_ptr<Table> table) {
+  auto place = std::make_unique<Place>();
+  place->table = std::move(table);
+  place->number = ++last_place_;
+  Place& there = *place;
+  places_[there.table->id()] = std::move(place);
+  return there;
+}
+
+std::expected<Hall::Place*, Denial> Hall::place_of(const Moment& moment, const std::string& id) {
+  if (const auto place = places_.find(id); place != places_.end()) return place->second.get();
+  const Denial none{"no-such-table", "There is no such table."};
+  if (!table::is_table_id(id)) return std::unexpected(none);
+  auto entries = store_.entries(id);
+  if (!entries) {
+    outside_.warn("store-read-failed", entries.error().message);
+    return std::unexpected(denial_for(entries.error()));
+  }
+  if (entries->empty()) return std::unexpected(none);
+  auto table = restored(id, texts_of(std::move(*entries)));
+  if (!table) {
+    outside_.warn("table-does-not-hold", table.error());
+    return std::unexpected(Denial{"table-broken", "This table cannot be opened: its log does not hold."});
+  }
+  Place& place = add(std::move(*table));
+  place.empty_since = moment.now;
+  if (!handle(moment, place, table::Awake{}))
+    return std::unexpected(Denial{"table-broken", "Something is wrong with this table. Its log is kept."});
+  return &place;
+}
+
+void Hall::open_table(const Moment& moment, const std::string& device, const std::string& address,
+                      table::TableOrder order, NewTableThen then) {
+  if (auto problem = table::settle(order)) return then(std::unexpected(Denial{"malformed", *problem}));
+  if (too_many(address, moment))
+    return then(
+        std::unexpected(Denial{"too-many-tables", "Too many tables were opened from this address; try again later."}));
+  const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
+  table::Opened opened;
+  opened.at = moment.now;
+  opened.by = 0;
+  opened.device = device;
+  opened.code = table::join_code(secrets);
+  opened.server_seed = hex(outside_.secret(32));
+  opened.wall = moment.wall;
+  opened.order = std::move(order);
+  for (std::size_t i = 0; i < opened.order.chairs.size(); ++i) {
+    const table::ChairOrder& chair = opened.order.chairs[i];
+    if (chair.whose != table::Whose::here) continue;
+    opened.seated.push_back({seat_at(static_cast<int>(i)), device, chair.name.value_or(""), static_cast<int>(i) + 1});
+  }
+  table::Effects effects;
+  Place& place = add(std::make_unique<Table>(table::table_id(secrets), opened, effects));
+  place.empty_since = moment.now;
+  carry_out(moment, place, effects);
+  ++counts_.tables_opened;
+  keep({},
+       [then = std::move(then), id = place.table->id(), code = opened.code](const store::StoreError* error) mutable {
+         if (error) return then(std::unexpected(denial_for(*error)));
+         then(NewTable{id, code});
+       });
+}
+
+bool Hall::too_many(const std::string& address, const Moment& moment) {
+  auto& times = opened_by_[address];
+  while (!times.empty() && times.front() <= moment.now - hour_ms) times.pop_front();
+  if (static_cast<int>(times.size()) >= limits_.tables_per_address) return true;
+  times.push_back(moment.now);
+  return false;
+}
+
+Outcome<std::string> Hall::record(const std::string& id) {
+  const auto entries = store_.entries(id);
+  if (!entries) return std::unexpected(denial_for(entries.error()));
+  const auto texts = texts_of(*entries);
+  const auto table =
+      table::is_table_id(id) && !texts.empty() ? restored(id, texts) : std::unexpected(std::string("none"));
+  if (!table) return std::unexpected(Denial{"no-such-table", "There is no such table."});
+  if ((*table)->phase() != TablePhase::finished)
+    return std::unexpected(Denial{"not-finished", "The record is open once the game is over."});
+  return (*table)->record(texts);
+}
+
+bool Hall::handle(const Moment& moment, Place& place, const table::Command& command) {
+  effects_.entries.clear();
+  effects_.letters.clear();
+  effects_.questions.clear();
+  effects_.openings.clear();
+  effects_.row_changed = false;
+  const bool was_playing = place.table->phase() == TablePhase::playing;
+  const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
+  try {
+    place.table->handle(moment, command, secrets, effects_);
+  } catch (const AssertionFailed& failed) {
+    // Its log is whole up to the last command. Nobody plays on with a state that cannot be.
+    ++counts_.tables_broken;
+    outside_.warn("table-broken", place.table->id() + ": " + failed.file + ":" + std::to_string(failed.line) + ": " +
+                                      failed.expression);
+    give_up(place, "table-broken", "Something is wrong with this table. It was stopped; its log is kept.",
+            close_policy);
+    return false;
+  }
+  if (was_playing && place.table->phase() == TablePhase::finished) ++counts_.games_finished;
+  carry_out(moment, place, effects_);
+  return true;
+}
+
+void Hall::carry_out(const Moment& moment, Place& place, table::Effects& effects) {
+  std::int64_t version = place.table->version() - static_cast<std::int64_t>(effects.entries.size());
+  if (effects.row_changed) place.row_changed = true;
+  if (!effects.entries.empty()) {
+    if (version == 0) write_row(moment, place);  // a table's row comes before its first entry
+    counts_.entries += effects.entries.size();
+    for (std::string& text : effects.entries) {
+      if (text.starts_with(R"({"type":"moved")")) ++counts_.moves;
+      batch_.writes.push_back(store::Append{place.table->id(), {++version, std::move(text)}});
+    }
+    place.last_ticket = next_ticket();
+    batch_places_.push_back(&place);
+  }
+  if (place.row_changed) write_row(moment, place);
+  for (table::Opening& opening : effects.openings) {
+    table::Effects first;
+    Place& next = add(std::make_unique<Table>(opening.id, opening.opened, first));
+    next.empty_since = moment.now;
+    carry_out(moment, next, first);
+    ++counts_.tables_opened;
+  }
+  for (table::Letter& letter : effects.letters) {
+    if (letter.text.starts_with(R"({"type":"refused")")) ++counts_.refusals;
+    if (place.letters == 0 && place.last_ticket <= kept_ticket_) {
+      outside_.send(letter.to, letter.text);
+    } else {
+      ++place.letters;
+      waiting_.push_back({place.last_ticket, &place, letter.to, std::move(letter.text), {}});
+    }
+  }
+  for (table::Question& question : effects.questions) outside_.ask(place.table->id(), std::move(question));
+  set_wake(place);
+}
+
+void Hall::write_row(const Moment& moment, Place& place) {
+  const Table& table = *place.table;
+  const bool at_rest = table.phase() == TablePhase::finished || table.phase() == TablePhase::closed;
+  batch_.writes.push_back(store::PutTable{{table.id(), at_rest ? "" : table.code(), table.order().game,
+                                           kept_phase(table.phase()), table.order().listed && !at_rest,
+                                           table.opened_wall(), moment.wall, table.summary(), table.devices()}});
+  place.row_changed = false;
+}
+
+void Hall::set_wake(Place& place) {
+  const Clock wake = place.table->wake_at();
+  if (wake == place.wake) return;
+  if (place.wake) wakes_.erase({*place.wake, &place});
+  place.wake = wake;
+  if (wake) wakes_.emplace(*wake, &place);
+}
+
+// ---- Time
+
+Clock Hall::wake_at() const {
+  Clock wake;
+  if (!wakes_.empty()) wake = wakes_.begin()->first;
+  if (!silent_.empty() && (!wake || silent_.front().first < *wake)) wake = silent_.front().first;
+  if (!places_.empty() && (!wake || swept_at_ + sweep_every_ms < *wake)) wake = swept_at_ + sweep_every_ms;
+  return wake;
+}
+
+void Hall::tick(const Moment& moment) {
+  while (!wakes_.empty() && wakes_.begin()->first <= moment.now) {
+    Place& place = *wakes_.begin()->second;
+    if (!handle(moment, place, table::Tick{})) continue;
+    if (place.wake &&
+        *place.wake <= moment.now) {  // a table that asks again for the same moment would hold up the rest
+      wakes_.erase({*place.wake, &place});
+      place.wake = moment.now + 1;
+      wakes_.emplace(*place.wake, &place);
+    }
+  }
+  while (!silent_.empty() && silent_.front().first <= moment.now) {
+    const auto guest = guests_.find(silent_.front().second);
+    if (guest != guests_.end() && !guest->second.place)
+      tell_off(silent_.front().second, close_policy, "no-hello", "Expected hello within ten seconds.");
+    silent_.pop_front();
+  }
+  if (moment.now >= swept_at_ + sweep_every_ms) {
+    swept_at_ = moment.now;
+    put_away(moment);
+  }
+}
+
+void Hall::put_away(const Moment& moment) {
+  for (auto each = places_.begin(); each != places_.end();) {
+    Place& place = *each->second;
+    const bool idle = place.table->empty() && place.empty_since &&
+                      *place.empty_since + limits_.put_away_after_ms <= moment.now && !place.wake &&
+                      !place.table->waits_for_bot() && place.last_ticket <= kept_ticket_ && place.letters == 0;
+    if (!idle) {
+      ++each;
+      continue;
+    }
+    batch_.writes.push_back(store::Archive{each->first});
+    each = places_.erase(each);
+  }
+  std::erase_if(opened_by_,
+                [&](const auto& times) { return times.second.empty() || times.second.back() <= moment.now - hour_ms; });
+}
+}  // namespace nonet::hall

@@ -1,0 +1,167 @@
+// The hall: every table that is in use, and who is connected to which. Like a table it touches no socket, file or
+// clock: what it wants done goes to `Outside`, what was done is told to it. Two laws are kept here: nothing is sent
+// before what it tells of is durable, and what could not be kept did not happen.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <functional>
+#include <set>
+#include <unordered_map>
+
+#include "hall/denial.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace nonet::hall {
+using table::ConnectionId;
+using table::Moment;
+
+struct Limits {
+  int tables_per_address = 60;  // opened in an hour
+  int visitors_per_table = 64;
+  Instant hello_within_ms = 10'000;     // a connection that does not say what it wants is closed
+  Instant put_away_after_ms = 600'000;  // a table that nobody is at leaves the memory; it stays in the store
+};
+
+template <class T>
+using Outcome = std::expected<T, Denial>;
+
+class Outside {  // The network, the store's pen, the bots' heads.
+ public:
+  virtual ~Outside() = default;
+  virtual void send(ConnectionId to, std::string_view text) = 0;
+  virtual void close(ConnectionId connection, int code, std::string_view reason) = 0;
+  // To be made durable; kept() or lost() is told of each ticket, in the order in which they were given.
+  virtual std::uint64_t keep(store::Batch batch) = 0;
+  virtual void ask(const std::string& table, table::Question question) = 0;
+  virtual std::string secret(std::size_t bytes) = 0;
+  virtual void warn(std::string_view event, std::string_view text) = 0;
+};
+
+struct Counts {
+  std::uint64_t messages = 0;
+  std::uint64_t refusals = 0;
+  std::uint64_t entries = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t tables_opened = 0;
+  std::uint64_t games_finished = 0;
+  std::uint64_t batches_lost = 0;
+  std::uint64_t tables_broken = 0;
+};
+
+class Hall {
+ public:
+  Hall(const store::Store& store, Outside& outside, const Limits& limits = {})
+      : store_(store), outside_(outside), limits_(limits) {}
+
+  // Brings back every game that was running; the number of tables. A table whose log does not hold is left alone.
+  std::expected<int, store::StoreError> wake_tables(const Moment& moment);
+
+  void opened(const Moment& moment, ConnectionId connection, std::string address);
+  void message(const Moment& moment, ConnectionId connection, std::string_view text);
+  void measured(const Moment& moment, ConnectionId connection, std::int64_t round_trip_us);
+  void closed(const Moment& moment, ConnectionId connection);
+  void wished(const Moment& moment, const std::string& table, const table::Wished& wished);
+  void tick(const Moment& moment);
+  Clock wake_at() const;
+
+  struct NewTable {
+    std::string id;
+    std::string code;
+  };
+  using NewTableThen = std::move_only_function<void(Outcome<NewTable>)>;
+  void open_table(const Moment& moment, const std::string& device, const std::string& address, table::TableOrder order,
+                  NewTableThen then);
+  Outcome<std::string> record(const std::string& id);
+
+  // Writes that are nobody's table: accounts, results. `then` is told once they are durable, or not.
+  using Then = std::move_only_function<void(const store::StoreError*)>;
+  void keep(std::vector<store::Write> writes, Then then);
+
+  void end_round(const Moment& moment);  // hands over what was written since the last time
+  void kept(std::uint64_t ticket);
+  void lost(std::uint64_t ticket, const store::StoreError& error);
+  void farewell(std::string_view words);  // the server stops: everybody is told
+
+  const Counts& counts() const { return counts_; }
+  std::size_t tables() const { return places_.size(); }
+  std::size_t playing() const;
+  std::size_t guests() const { return guests_.size(); }
+  bool clocks_run() const { return !wakes_.empty(); }
+  const table::Table* find(const std::string& id) const;
+
+ private:
+  struct Place {  // a table in memory
+    std::unique_ptr<table::Table> table;
+    std::uint64_t number = 0;       // in the order in which they came: no order here depends on an address
+    int letters = 0;                // that wait; later ones stay behind them
+    std::uint64_t last_ticket = 0;  // its newest entries are durable once this is kept
+    Clock wake;
+    Clock empty_since;
+    bool row_changed = false;
+  };
+  struct Guest {
+    std::string address;
+    Place* place = nullptr;               // none until hello was said
+    std::array<int, 4> round_trips_ms{};  // the last ones; the shortest counts: one hiccup is no gain
+    std::size_t measured = 0;
+
+    void measure(int ms) { round_trips_ms[measured++ % round_trips_ms.size()] = ms; }
+    int round_trip_ms() const {
+      const std::size_t known = std::min(measured, round_trips_ms.size());
+      return known == 0 ? 0
+                        : *std::min_element(round_trips_ms.begin(),
+                                            round_trips_ms.begin() + static_cast<std::ptrdiff_t>(known));
+    }
+  };
+  struct Waiting {  // for a ticket
+    std::uint64_t ticket = 0;
+    Place* place = nullptr;
+    ConnectionId to = 0;
+    std::string text;
+    Then then;
+  };
+
+  void greet(const Moment& moment, ConnectionId connection, Guest& guest, std::string_view text);
+  void tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words);
+  std::expected<Place*, Denial> place_of(const Moment& moment, const std::string& id);
+  Place& add(std::unique_ptr<table::Table> table);
+  bool handle(const Moment& moment, Place& place, const table::Command& command);  // false: the place is gone
+  void carry_out(const Moment& moment, Place& place, table::Effects& effects);
+  void write_row(const Moment& moment, Place& place);
+  void set_wake(Place& place);
+  void put_away(const Moment& moment);
+  void send_waiting();
+  void give_up(Place& place, std::string_view code, std::string_view words, int close_code);
+  bool too_many(const std::string& address, const Moment& moment);
+  std::uint64_t next_ticket() const { return last_ticket_ + 1; }  // of the batch that is being filled
+
+  const store::Store& store_;
+  Outside& outside_;
+  Limits limits_;
+  Counts counts_;
+  std::unordered_map<std::string, std::unique_ptr<Place>> places_;
+  std::unordered_map<ConnectionId, Guest> guests_;
+  struct Sooner {
+    bool operator()(const std::pair<Instant, Place*>& a, const std::pair<Instant, Place*>& b) const {
+      return a.first != b.first ? a.first < b.first : a.second->number < b.second->number;
+    }
+  };
+  std::set<std::pair<Instant, Place*>, Sooner> wakes_;
+  std::uint64_t last_place_ = 0;
+  std::deque<std::pair<Instant, ConnectionId>> silent_;  // have not said hello
+  std::unordered_map<std::string, std::deque<Instant>> opened_by_;
+  Instant swept_at_ = 0;
+
+  store::Batch batch_;  // since the last round
+  std::vector<Place*> batch_places_;
+  bool callers_wait_ = false;
+  std::uint64_t last_ticket_ = 0;
+  std::uint64_t kept_ticket_ = 0;
+  std::deque<std::pair<std::uint64_t, std::vector<Place*>>> under_way_;
+  std::deque<Waiting> waiting_;
+  table::Effects effects_;
+};
+}  // namespace nonet::hall

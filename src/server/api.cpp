@@ -1,0 +1,207 @@
+#include "server/api.h"
+
+#include <algorithm>
+#include <array>
+
+#include "hall/devices.h"
+#include "server/house.h"
+#include "table/ids.h"
+
+namespace nonet::server {
+namespace {
+constexpr int most_listed = 100;
+
+constexpr std::array<std::pair<std::string_view, int>, 15> statuses = {{
+    {"malformed", 400},
+    {"bad-token", 401},
+    {"no-token", 401},
+    {"origin", 403},
+    {"not-finished", 403},
+    {"no-such-page", 404},
+    {"no-such-table", 404},
+    {"no-such-code", 404},
+    {"method", 405},
+    {"content-type", 415},
+    {"too-many-tables", 429},
+    {"table-broken", 500},
+    {"store", 503},
+    {"stopping", 503},
+    {"private", 403},
+}};
+
+std::vector<std::string> parts_of(std::string_view path) {
+  std::vector<std::string> parts;
+  while (!path.empty()) {
+    path.remove_prefix(1);  // the slash
+    const std::size_t end = std::min(path.find('/'), path.size());
+    parts.emplace_back(path.substr(0, end));
+    path.remove_prefix(end);
+  }
+  return parts;
+}
+
+bool is_json(std::string_view type) {
+  const std::string_view kind = type.substr(0, type.find(';'));
+  return kind == "application/json" || kind == "application/json ";
+}
+}  // namespace
+
+Response json_response(std::string body, int status) {
+  return {status, "application/json", std::move(body), {{"cache-control", "no-store"}}};
+}
+
+Response denial_response(std::string_view code, std::string_view words) {
+  const auto known = std::ranges::find(statuses, code, [](const auto& each) { return each.first; });
+  Response response = json_response(
+      R"({"error":{"code":)" + json_of(std::string(code)) + R"(,"words":)" + json_of(std::string(words)) + "}}",
+      known == statuses.end() ? 409 : known->second);
+  if (response.status == 429 || response.status == 503) response.headers.emplace_back("retry-after", "10");
+  return response;
+}
+
+Response denial_response(const hall::Denial& denial) { return denial_response(denial.code, denial.words); }
+
+std::optional<std::string> device_of_caller(const Request& request) {
+  constexpr std::string_view scheme = "Bearer ";
+  const std::string_view header = request.header("authorization");
+  if (!header.starts_with(scheme)) return {};
+  return hall::device_of(header.substr(scheme.size()));
+}
+
+std::string query_value(const Request& request, std::string_view name) {
+  std::string_view rest = request.query;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('&'), rest.size());
+    const std::string_view pair = rest.substr(0, end);
+    if (pair.starts_with(name) && pair.substr(name.size()).starts_with("="))
+      return std::string(pair.substr(name.size() + 1));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return {};
+}
+
+// A page from elsewhere has no business here unless the host said so. Programs that are no browsers send no origin.
+bool Api::origin_is_fine(const Request& request) const {
+  const std::string_view origin = request.header("origin");
+  if (origin.empty()) return true;
+  const std::size_t scheme_end = origin.find("://");
+  if (scheme_end != std::string_view::npos && origin.substr(scheme_end + 3) == request.header("host")) return true;
+  return std::ranges::find(house_.configuration().origins, origin) != house_.configuration().origins.end();
+}
+
+void Api::allow_origin(const Request& request, Response& response) const {
+  const std::string_view origin = request.header("origin");
+  if (origin.empty() || !origin_is_fine(request)) return;
+  response.headers.emplace_back("access-control-allow-origin", std::string(origin));
+  response.headers.emplace_back("vary", "Origin");
+}
+
+std::optional<Response> Api::refuse_socket(const Request& upgrade) const {
+  if (upgrade.path != "/ws") return denial_response("no-such-page", "The socket is at /ws.");
+  if (!origin_is_fine(upgrade)) return denial_response("origin", "This page may not connect to this server.");
+  if (house_.stopping()) return denial_response("stopping", "The server is about to stop.");
+  return {};
+}
+
+void Api::answer(Request request, Reply reply) {
+  const auto send = [this, &request, &reply](Response response) {
+    allow_origin(request, response);
+    reply(std::move(response));
+  };
+  if (auto page = this->page(request)) return send(std::move(*page));
+  if (!request.path.starts_with("/api/")) return send(denial_response("no-such-page", "There is no such page."));
+  if (!origin_is_fine(request)) return send(denial_response("origin", "This page may not talk to this server."));
+  const std::vector<std::string> parts = parts_of(request.path);
+  const Path path = Path(parts).subspan(1);
+  if (request.method == "OPTIONS") {
+    Response response{204, "text/plain", "", {}};
+    response.headers.emplace_back("access-control-allow-methods", "GET, POST, PATCH, DELETE");
+    response.headers.emplace_back("access-control-allow-headers", "authorization, content-type");
+    return send(std::move(response));
+  }
+  if (request.method == "GET" || request.method == "HEAD") return send(get(request, path));
+  const bool has_body = request.method == "POST" || request.method == "PATCH";
+  if (!has_body && request.method != "DELETE")
+    return send(denial_response("method", "Expected GET, POST, PATCH or DELETE."));
+  if (has_body && !is_json(request.header("content-type")))
+    return send(denial_response("content-type", "Content-Type: expected application/json"));
+  Headers headers;
+  if (Response probe; true) {
+    allow_origin(request, probe);
+    headers = std::move(probe.headers);
+  }
+  change(request, path, [headers = std::move(headers), reply = std::move(reply)](Response response) mutable {
+    response.headers.insert(response.headers.end(), headers.begin(), headers.end());
+    reply(std::move(response));
+  });
+}
+
+Response Api::get(const Request& request, Path path) {
+  if (path[0] == "games" && path.size() == 1) {
+    JsonText text;
+    Out out(text);
+    write_games(out);
+    return json_response(R"({"games":)" + std::string(text_of(text)) + "}");
+  }
+  if (path[0] == "tables" || path[0] == "codes") return tables(path);
+  if (path[0] == "me") return me(request, path);
+  if (path[0] == "daily") return daily(request, path);
+  return denial_response("no-such-page", "There is no such page.");
+}
+
+void Api::change(const Request& request, Path path, Reply reply) {
+  if (path[0] == "tables" && path.size() == 1 && request.method == "POST") return open_table(request, std::move(reply));
+  if (path[0] == "account") return change_account(request, path, std::move(reply));
+  if (path[0] == "daily" && path.size() == 3 && request.method == "POST")
+    return hand_in(request, path, std::move(reply));
+  reply(denial_response("no-such-page", "There is no such page, or it cannot be changed."));
+}
+
+// ---- Tables
+
+Response Api::tables(Path path) {
+  const auto none = [] { return denial_response("no-such-table", "There is no such table."); };
+  if (path[0] == "codes") {
+    const auto code = path.size() == 2 ? table::read_code(path[1]) : std::nullopt;
+    if (!code) return denial_response("malformed", "code: expected six letters and digits");
+    const auto row = house_.store().table_by_code(*code);
+    if (!row) return denial_response("store", row.error().message);
+    if (!*row) return denial_response("no-such-code", "No table has this code.");
+    return json_response(R"({"id":)" + json_of((*row)->id) + "}");
+  }
+  if (path.size() == 1) {
+    const auto rows = house_.store().listed(most_listed);
+    if (!rows) return denial_response("store", rows.error().message);
+    std::string body = R"({"tables":[)";
+    for (const store::TableRow& row : *rows) body.append(&row == rows->data() ? "" : ",").append(row.summary);
+    return json_response(body + "]}");
+  }
+  if (path.size() == 3 && path[2] == "record") {
+    auto record = house_.hall().record(path[1]);
+    if (!record) return denial_response(record.error());
+    Response response = json_response(std::move(*record));
+    response.headers.emplace_back("content-disposition", "attachment; filename=\"nonet-" + path[1] + ".json\"");
+    return response;
+  }
+  if (path.size() != 2 || !table::is_table_id(path[1])) return none();
+  const auto row = house_.store().table(path[1]);
+  if (!row) return denial_response("store", row.error().message);
+  return *row ? json_response((*row)->summary) : none();
+}
+
+void Api::open_table(const Request& request, Reply reply) {
+  const auto device = device_of_caller(request);
+  if (!device)
+    return reply(denial_response("no-token", "Authorization: expected Bearer and 32 to 128 hexadecimal digits"));
+  const auto json = parse_json(request.body);
+  if (!json) return reply(denial_response("malformed", json.error()));
+  auto order = read_value<table::TableOrder>(*json);
+  if (!order) return reply(denial_response("malformed", order.error().message));
+  house_.hall().open_table(
+      house_.moment(), *device, request.address, std::move(*order),
+      [reply = std::move(reply)](hall::Outcome<hall::Hall::NewTable> opened) mutable {
+        if (!opened) return reply(denial_response(opened.error()));
+        reply(json_response(R"({"id":)" + json_of(opened->id) + R"(,"code":)" + json_of(opened->code) + "}", 201));
+      });
+}
+}  // namespace nonet::server

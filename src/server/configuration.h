@@ -1,0 +1,33 @@
+// What a host can choose. Every field has a default that is right for one machine at home.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "hall/hall.h"
+#include "server/journal.h"
+#include "server/net/settings.h"
+
+namespace nonet::server {
+struct Retention {           // days; 0: for ever
+  int finished_days = 0;     // games that were played to their end: their links stay good
+  int unfinished_days = 90;  // games that nobody went on with
+  int gathering_days = 2;    // tables that never began
+};
+
+struct Configuration {
+  NetworkSettings network;
+  std::filesystem::path data = "nonet-data";
+  bool keep_nothing = false;         // everything in memory: gone when the server stops
+  std::vector<std::string> origins;  // of pages elsewhere that may talk to this server: "https://example.org"
+  bool open_metrics = false;         // /metrics for everybody; otherwise only for this machine and trusted proxies' own
+  hall::Limits limits;
+  Retention retention;
+  int bot_threads = 1;
+  int bot_cap_ms = 2000;  // CPU time a move at most
+  LogLevel log_level = LogLevel::info;
+  LogFormat log_format = LogFormat::text;
+  std::string version;
+};
+}  // namespace nonet::server

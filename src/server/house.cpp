@@ -1,0 +1,291 @@
+#include "server/house.h"
+
+#include <openssl/rand.h>
+
+#include <chrono>
+
+#include "server/api.h"
+
+namespace nonet::server {
+namespace {
+constexpr int close_going_away = 1001;
+constexpr std::int64_t us_per_ms = 1000;
+constexpr std::int64_t us_per_second = 1'000'000;
+constexpr std::int64_t day_ms = 86'400'000;
+constexpr int forgotten_at_once = 500;
+
+NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
+  settings.warn = [&journal](std::string_view event, std::string_view detail) {
+    journal.note(LogLevel::warn, event, {{"detail", std::string(detail)}});
+  };
+  return settings;
+}
+}  // namespace
+
+House::House(Loop& loop, const Configuration& configuration, store::Store& store, Journal& journal)
+    : loop_(loop),
+      configuration_(configuration),
+      store_(store),
+      journal_(journal),
+      network_(loop, *this, with_warnings(configuration.network, journal)),
+      hall_(store, *this, configuration.limits),
+      api_(std::make_unique<Api>(*this)),
+      began_us_(Loop::fresh_now_us()) {
+  scribe_ = std::make_unique<store::Scribe>(
+      store,
+      [this](std::uint64_t ticket, std::optional<store::StoreError> error) {
+        const std::lock_guard lock(told_mutex_);
+        told_.push_back({ticket, std::move(error)});
+      },
+      [this](const store::Scribe::Group& group) {
+        {
+          const std::lock_guard lock(told_mutex_);
+          groups_.push_back(group);
+        }
+        loop_.post([this] { hear_scribe(); });
+      });
+  thinkers_ = std::make_unique<Thinkers>(configuration.bot_threads, configuration.bot_cap_ms,
+                                         [this](Thinkers::Thought thought) {
+                                           loop_.post([this, thought = std::move(thought)] {
+                                             think_times_.observe_us(thought.took_us);
+                                             if (!thought.problem.empty())
+                                               warn("bot-failed", thought.table + ": " + thought.problem);
+                                             hall_.wished(moment(), thought.table, thought.wished);
+                                           });
+                                         });
+}
+
+House::~House() = default;
+
+std::expected<void, std::string> House::open() {
+  const auto uptime = store_.uptime();
+  if (!uptime) return std::unexpected(uptime.error().message);
+  uptime_before_ = *uptime;
+  const auto woken = hall_.wake_tables(moment());
+  if (!woken) return std::unexpected(woken.error().message);
+  if (const auto listening = network_.listen(); !listening) return listening;
+  loop_.after_each_round([this] { end_round(); });
+  loop_.call_at(loop_.now_us() + us_per_second, [this] { beat(); });
+  loop_.call_at(loop_.now_us() + us_per_second, [this] { tidy_up(); });
+  journal_.note(LogLevel::info, "open",
+                {{"address", configuration_.network.address},
+                 {"port", std::to_string(network_.port())},
+                 {"data", configuration_.keep_nothing ? "none" : configuration_.data.string()},
+                 {"tables", std::to_string(*woken)},
+                 {"version", configuration_.version}});
+  return {};
+}
+
+hall::Moment House::moment() const {
+  const auto wall =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
+  return {uptime_before_ + (loop_.now_us() - began_us_) / us_per_ms, wall.count()};
+}
+
+std::int64_t House::up_seconds() const { return (loop_.now_us() - began_us_) / us_per_second; }
+
+void House::reload_tls() {
+  const auto reloaded = network_.reload_tls();
+  journal_.note(reloaded ? LogLevel::info : LogLevel::error, "certificate-reloaded",
+                {{"problem", reloaded ? "none" : reloaded.error()}});
+}
+
+// ---- The network
+
+void House::request(Request request, Reply reply) {
+  if (journal_.hears(LogLevel::debug))
+    journal_.note(LogLevel::debug, "request",
+                  {{"method", request.method}, {"path", request.path}, {"address", request.address}});
+  try {
+    api_->answer(std::move(request), std::move(reply));
+  } catch (const AssertionFailed& failed) {  // the one request gets no answer; everything else goes on
+    warn("request-failed", std::string(failed.file) + ":" + std::to_string(failed.line) + ": " + failed.expression);
+  }
+}
+
+std::optional<Response> House::refuse_socket(const Request& upgrade) { return api_->refuse_socket(upgrade); }
+
+void House::opened(ConnectionId connection, const Request& upgrade) {
+  hall_.opened(moment(), connection, upgrade.address);
+}
+void House::message(ConnectionId connection, std::string_view text) { hall_.message(moment(), connection, text); }
+void House::measured(ConnectionId connection, std::int64_t round_trip_us) {
+  hall_.measured(moment(), connection, round_trip_us);
+}
+void House::closed(ConnectionId connection) { hall_.closed(moment(), connection); }
+
+// ---- The hall
+
+void House::close(ConnectionId connection, int code, std::string_view reason) {
+  network_.close(connection, code, reason);
+}
+
+std::uint64_t House::keep(store::Batch batch) {
+  const std::uint64_t ticket = scribe_->submit(std::move(batch));
+  handed_over_.emplace_back(ticket, loop_.now_us());
+  kept_something_ = true;
+  return ticket;
+}
+
+void House::ask(const std::string& table, table::Question question) { thinkers_->ask(table, std::move(question)); }
+
+std::string House::secret(std::size_t bytes) {
+  std::string secret(bytes, '\0');
+  ASSERT(RAND_bytes(reinterpret_cast<unsigned char*>(secret.data()), static_cast<int>(bytes)) == 1);
+  return secret;
+}
+
+void House::warn(std::string_view event, std::string_view text) {
+  journal_.note(LogLevel::warn, event, {{"detail", std::string(text)}});
+}
+
+// ---- Time and the store
+
+void House::end_round() {
+  const Clock due = hall_.wake_at();
+  const hall::Moment now = moment();
+  if (due && *due <= now.now) hall_.tick(now);
+  hall_.end_round(now);
+  if (const Clock wake = hall_.wake_at(); wake != wake_at_) {
+    loop_.cancel(wake_timer_);
+    wake_at_ = wake;
+    // The timer only begins a round; what is due is done at its end.
+    if (wake)
+      wake_timer_ = loop_.call_at(loop_.now_us() + std::max<Instant>(*wake - now.now, 1) * us_per_ms,
+                                  [this] { wake_at_.reset(); });
+  }
+  round_times_.observe_us(Loop::fresh_now_us() - loop_.now_us());
+  if (stopping_ && handed_over_.empty()) leave();
+  if (left_ && network_.connections() == 0) loop_.stop();
+}
+
+void House::hear_scribe() {
+  std::vector<Told> told;
+  std::vector<store::Scribe::Group> groups;
+  {
+    const std::lock_guard lock(told_mutex_);
+    told.swap(told_);
+    groups.swap(groups_);
+  }
+  for (const store::Scribe::Group& group : groups) {
+    group_times_.observe_us(group.took.count());
+    ++group_count_;
+    group_writes_ += group.writes;
+  }
+  for (const Told& one : told) {
+    while (!handed_over_.empty() && handed_over_.front().first <= one.ticket) {
+      keep_times_.observe_us(loop_.now_us() - handed_over_.front().second);
+      handed_over_.pop_front();
+    }
+    if (one.error) {
+      store_problem_ = one.error->message;
+      hall_.lost(one.ticket, *one.error);
+    } else {
+      store_problem_.clear();
+      hall_.kept(one.ticket);
+    }
+  }
+}
+
+void House::beat() {
+  if (stopping_) return;
+  // A store that failed is tried again: it is well as soon as something could be kept.
+  if ((hall_.clocks_run() && !kept_something_) || !store_problem_.empty())
+    hall_.keep({}, [](const store::StoreError*) {});
+  kept_something_ = false;
+  loop_.call_at(loop_.now_us() + us_per_second, [this] { beat(); });
+}
+
+void House::tidy_up() {
+  if (stopping_) return;
+  forget(store::Phase::finished, configuration_.retention.finished_days);
+  forget(store::Phase::playing, configuration_.retention.unfinished_days);
+  forget(store::Phase::gathering, configuration_.retention.gathering_days);
+  loop_.call_at(loop_.now_us() + 600 * us_per_second, [this] { tidy_up(); });
+}
+
+void House::forget(store::Phase phase, int days) {
+  if (days == 0) return;
+  const auto old = store_.unchanged_since(phase, moment().wall - days * day_ms, forgotten_at_once);
+  if (!old) return warn("store-read-failed", old.error().message);
+  std::vector<store::Write> writes;
+  for (const std::string& id : *old)
+    if (!hall_.find(id)) writes.push_back(store::Forget{id});
+  if (writes.empty()) return;
+  journal_.note(LogLevel::info, "forgotten", {{"tables", std::to_string(writes.size())}});
+  hall_.keep(std::move(writes), [](const store::StoreError*) {});
+}
+
+// ---- The end
+
+void House::stop() {
+  if (stopping_) return;
+  stopping_ = true;
+  journal_.note(LogLevel::info, "stopping");
+  network_.stop_listening();
+  hall_.keep({}, [](const store::StoreError*) {});  // the time, to the millisecond
+}
+
+void House::leave() {
+  static constexpr std::int64_t last_words_us = 500'000;
+  if (std::exchange(left_, true)) return;
+  hall_.farewell("The server stops. Your table is kept; it goes on when the server is back.");
+  network_.close_all(close_going_away, "stopping");
+  const std::int64_t latest = loop_.now_us() + last_words_us;
+  loop_.call_at(latest, [this] { loop_.stop(); });
+}
+
+std::string House::metrics() const {
+  std::string page;
+  write_help(page, "nonet_build_info", Kind::gauge, "The version that runs.");
+  write_labelled(page, "nonet_build_info", "version", configuration_.version, 1);
+  write_metric(page, "nonet_uptime_seconds", Kind::gauge, "Since the server was started.",
+               static_cast<double>(up_seconds()));
+  const hall::Counts& counts = hall_.counts();
+  const auto count = [&](std::string_view name, std::string_view help, std::uint64_t value) {
+    write_metric(page, name, Kind::counter, help, static_cast<double>(value));
+  };
+  write_metric(page, "nonet_tables", Kind::gauge, "Tables in memory.", static_cast<double>(hall_.tables()));
+  write_metric(page, "nonet_games_running", Kind::gauge, "Games that are being played.",
+               static_cast<double>(hall_.playing()));
+  write_metric(page, "nonet_guests", Kind::gauge, "People connected by WebSocket.",
+               static_cast<double>(hall_.guests()));
+  write_metric(page, "nonet_connections", Kind::gauge, "Connections of any kind.",
+               static_cast<double>(network_.connections()));
+  count("nonet_tables_opened_total", "Tables opened.", counts.tables_opened);
+  count("nonet_games_finished_total", "Games that came to their end.", counts.games_finished);
+  count("nonet_messages_total", "Messages from clients.", counts.messages);
+  count("nonet_refusals_total", "Messages that were refused.", counts.refusals);
+  count("nonet_moves_total", "Moves of games, clocks among them.", counts.moves);
+  count("nonet_entries_total", "Entries of tables' logs.", counts.entries);
+  count("nonet_batches_lost_total", "Groups of entries that could not be kept.", counts.batches_lost);
+  count("nonet_tables_broken_total", "Tables stopped because something was wrong with them.", counts.tables_broken);
+  const NetworkCounts& net = network_.counts();
+  count("nonet_bytes_received_total", "Bytes from the network.", net.bytes_in);
+  count("nonet_bytes_sent_total", "Bytes to the network.", net.bytes_out);
+  count("nonet_connections_accepted_total", "Connections accepted.", net.accepted);
+  count("nonet_requests_limited_total", "Requests refused for coming too fast.", net.requests_rate_limited);
+  write_help(page, "nonet_responses_total", Kind::counter, "HTTP responses by class of status.");
+  for (std::size_t i = 1; i < net.responses.size(); ++i)
+    write_labelled(page, "nonet_responses_total", "class", std::to_string(i) + "xx",
+                   static_cast<double>(net.responses[i]));
+  write_help(page, "nonet_dropped_total", Kind::counter, "Connections that were ended from here, by cause.");
+  const std::pair<std::string_view, std::uint64_t> causes[] = {
+      {"full", net.refused_full},     {"address", net.refused_address},    {"slow", net.dropped_slow},
+      {"silent", net.dropped_silent}, {"timeout", net.dropped_timeout},    {"protocol", net.dropped_protocol},
+      {"rate", net.dropped_rate},     {"handshake", net.dropped_handshake}};
+  for (const auto& [cause, number] : causes)
+    write_labelled(page, "nonet_dropped_total", "cause", cause, static_cast<double>(number));
+  count("nonet_store_commits_total", "Transactions of the store.", group_count_);
+  count("nonet_store_writes_total", "Writes in them.", group_writes_);
+  write_metric(page, "nonet_store_well", Kind::gauge, "1 where the last write could be kept.", store_is_well() ? 1 : 0);
+  write_metric(page, "nonet_bot_questions_waiting", Kind::gauge, "Questions no bot has looked at yet.",
+               static_cast<double>(thinkers_->waiting()));
+  keep_times_.write(page, "nonet_durable_seconds", "From a move's arrival until it is durable.");
+  group_times_.write(page, "nonet_store_commit_seconds", "One transaction of the store.");
+  round_times_.write(page, "nonet_loop_round_seconds", "One round of the loop, all messages that had come in.");
+  think_times_.write(page, "nonet_bot_think_seconds", "CPU time of a bot about a move.");
+  write_process(page);
+  return page;
+}
+}  // namespace nonet::server

@@ -1,0 +1,95 @@
+// The house: the hall with a real network, a real store and real time. It translates and drives; it decides nothing.
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "server/configuration.h"
+#include "server/metrics.h"
+#include "server/net/network.h"
+#include "server/thinkers.h"
+#include "store/scribe.h"
+
+namespace nonet::server {
+class Api;
+
+class House final : public Service, public hall::Outside {
+ public:
+  House(Loop& loop, const Configuration& configuration, store::Store& store, Journal& journal);
+  ~House() override;
+
+  std::expected<void, std::string> open();  // the tables that were running, then the doors
+  void stop();                              // finishes what is being written, tells everybody, and ends the loop
+  std::uint16_t port() const { return network_.port(); }
+  void reload_tls();
+
+  hall::Hall& hall() { return hall_; }
+  const store::Store& store() const { return store_; }
+  const Configuration& configuration() const { return configuration_; }
+  hall::Moment moment() const;
+  std::int64_t up_seconds() const;
+  bool stopping() const { return stopping_; }
+  bool store_is_well() const { return store_problem_.empty(); }
+  std::string metrics() const;
+
+  // Service: what comes from the network.
+  void request(Request request, Reply reply) override;
+  std::optional<Response> refuse_socket(const Request& upgrade) override;
+  void opened(ConnectionId connection, const Request& upgrade) override;
+  void message(ConnectionId connection, std::string_view text) override;
+  void measured(ConnectionId connection, std::int64_t round_trip_us) override;
+  void closed(ConnectionId connection) override;
+
+  // Outside: what the hall wants done.
+  void send(ConnectionId to, std::string_view text) override { network_.send(to, text); }
+  void close(ConnectionId connection, int code, std::string_view reason) override;
+  std::uint64_t keep(store::Batch batch) override;
+  void ask(const std::string& table, table::Question question) override;
+  std::string secret(std::size_t bytes) override;
+  void warn(std::string_view event, std::string_view text) override;
+
+ private:
+  struct Told {
+    std::uint64_t ticket = 0;
+    std::optional<store::StoreError> error;
+  };
+
+  void end_round();
+  void hear_scribe();
+  void beat();     // keeps the time where clocks run, so that a crash costs nobody more than a second
+  void tidy_up();  // retention
+  void forget(store::Phase phase, int days);
+  void leave();
+
+  Loop& loop_;
+  Configuration configuration_;
+  store::Store& store_;
+  Journal& journal_;
+  Network network_;
+  hall::Hall hall_;
+  std::unique_ptr<Api> api_;
+  std::int64_t began_us_ = 0;
+  Instant uptime_before_ = 0;
+  Loop::Timer wake_timer_;
+  Clock wake_at_;
+  bool stopping_ = false;
+  bool left_ = false;
+  bool kept_something_ = false;
+  std::string store_problem_;
+
+  Histogram keep_times_;   // from handing over to durable
+  Histogram group_times_;  // one transaction
+  Histogram round_times_;
+  Histogram think_times_;
+  std::uint64_t group_count_ = 0;
+  std::uint64_t group_writes_ = 0;
+  std::deque<std::pair<std::uint64_t, std::int64_t>> handed_over_;  // ticket, when
+
+  std::mutex told_mutex_;
+  std::vector<Told> told_;
+  std::vector<store::Scribe::Group> groups_;
+  // Last, so that their threads end before anything they speak to.
+  std::unique_ptr<store::Scribe> scribe_;
+  std::unique_ptr<Thinkers> thinkers_;
+};
+}  // namespace nonet::server

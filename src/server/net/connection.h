@@ -1,0 +1,70 @@
+// One socket from its acceptance to its end: bytes in to the talk, bytes out once a round. It keeps no buffer while
+// nothing waits.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/net/addresses.h"
+#include "server/net/deadlines.h"
+#include "server/net/loop.h"
+#include "server/net/stream.h"
+#include "server/net/talk.h"
+
+namespace nonet::server {
+class Switchboard;
+
+class Connection final : public Loop::Watcher {
+ public:
+  Connection(Switchboard& board, ConnectionId id, Stream stream, const Address& peer);
+  ~Connection();
+
+  void begin();
+  void ready(std::uint32_t events) override;
+  void flush();
+  void deadline();
+
+  ConnectionId id() const { return id_; }
+  bool alive() const { return state_ != State::dead; }
+  Sender peer() const { return {peer_, stream_.secure()}; }
+  Deadline& when() { return deadline_; }
+
+  // For the talk and for those who speak to it.
+  Talk& talk() { return *talk_; }
+  void become(std::unique_ptr<Talk> talk);  // the old one lives to the end of the round
+  std::string& output();                    // to append to; goes out at the end of the round
+  std::size_t unsent() const { return output_.size() - sent_; }
+  bool blocked() const { return writing_; }  // the system takes no more at the moment
+  void read_on(bool wanted);
+  void end_in(std::int64_t milliseconds);  // from now; then deadline()
+  bool count_for(const Address& address);  // the person behind a proxy; false: too many connections of theirs
+  void finish();                           // what is to be said was said: send it, then close
+  void drop();                             // at once
+
+ private:
+  enum class State : std::uint8_t { handshake, open, finishing, lingering, dead };
+
+  void shake_hands();
+  void read();
+  void input_ended();
+  void write_on(bool wanted);
+  void watch();
+
+  Switchboard& board_;
+  ConnectionId id_;
+  Stream stream_;
+  std::string output_;
+  std::size_t sent_ = 0;
+  std::unique_ptr<Talk> talk_;
+  Deadline deadline_;
+  Address peer_;
+  Address counted_;
+  State state_ = State::handshake;
+  bool is_counted_ = false;
+  bool reading_ = true;
+  bool writing_ = false;
+  bool unsent_noted_ = false;
+  bool input_ended_ = false;
+};
+}  // namespace nonet::server

@@ -1,0 +1,64 @@
+#include "server/net/network.h"
+
+#include <utility>
+
+#include "server/net/switchboard.h"
+
+namespace nonet::server {
+Network::Network(Loop& loop, Service& service, NetworkSettings settings)
+    : loop_(loop), board_(std::make_shared<Switchboard>(loop, service, std::move(settings))) {
+  loop.before_waiting([board = std::weak_ptr(board_)] {
+    if (const auto there = board.lock()) there->finish_round();
+  });
+}
+
+Network::~Network() = default;
+
+std::expected<void, std::string> Network::listen() {
+  const NetworkSettings& settings = board_->settings;
+  if (settings.tls_certificate_file.empty() != settings.tls_key_file.empty())
+    return std::unexpected("expected a certificate file and a key file, or neither");
+  if (!settings.tls_certificate_file.empty())
+    if (const auto loaded = reload_tls(); !loaded) return loaded;
+  auto listeners = Listener::open(
+      loop_, {settings.address, settings.port, settings.kernel_output_bytes},
+      [this](int descriptor, const Address& peer) {
+        board_->admit(tls_ ? Stream(descriptor, *tls_) : Stream(descriptor), peer);
+      },
+      [this](const std::string& why) {
+        ++board_->counts.accept_paused;
+        board_->warn("accept paused", why);
+      });
+  if (!listeners) return std::unexpected(listeners.error());
+  listeners_ = std::move(*listeners);
+  return {};
+}
+
+std::uint16_t Network::port() const { return listeners_.empty() ? std::uint16_t{0} : listeners_.front()->port(); }
+
+std::expected<void, std::string> Network::reload_tls() {
+  const NetworkSettings& settings = board_->settings;
+  if (settings.tls_certificate_file.empty()) return {};
+  auto loaded = TlsContext::load(settings.tls_certificate_file, settings.tls_key_file);
+  if (!loaded) return std::unexpected(loaded.error());
+  tls_ = std::move(*loaded);
+  return {};
+}
+
+void Network::stop_listening() { listeners_.clear(); }
+
+void Network::send(ConnectionId connection, std::string_view text) {
+  if (Connection* found = board_->find(connection)) found->talk().send(text);
+}
+
+void Network::close(ConnectionId connection, int code, std::string_view reason) {
+  if (Connection* found = board_->find(connection)) found->talk().close(code, reason);
+}
+
+void Network::close_all(int code, std::string_view reason) {
+  board_->for_each([&](Connection& connection) { connection.talk().close(code, reason); });
+}
+
+std::size_t Network::connections() const { return board_->connections(); }
+const NetworkCounts& Network::counts() const { return board_->counts; }
+}  // namespace nonet::server

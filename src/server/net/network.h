@@ -1,0 +1,46 @@
+// The network of the house: it listens, speaks HTTP and WebSockets, and tells a Service what came. All of it in the
+// loop's thread.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/net/listener.h"
+#include "server/net/loop.h"
+#include "server/net/service.h"
+#include "server/net/settings.h"
+#include "server/net/stream.h"
+
+namespace nonet::server {
+class Switchboard;
+
+class Network {
+ public:
+  Network(Loop& loop, Service& service, NetworkSettings settings);
+  ~Network();  // without a word to anybody
+
+  std::expected<void, std::string> listen();
+  std::uint16_t port() const;                     // where it listens
+  std::expected<void, std::string> reload_tls();  // for new connections; where the files are bad the old ones stay
+  void stop_listening();
+
+  // What is said to a connection that is no more is lost.
+  void send(ConnectionId connection, std::string_view text);
+  void close(ConnectionId connection, int code, std::string_view reason);
+  void close_all(int code, std::string_view reason);  // requests that are being answered still are
+
+  std::size_t connections() const;
+  const NetworkCounts& counts() const;
+
+ private:
+  Loop& loop_;
+  std::shared_ptr<Switchboard> board_;
+  std::optional<TlsContext> tls_;
+  std::vector<std::unique_ptr<Listener>> listeners_;
+};
+}  // namespace nonet::server

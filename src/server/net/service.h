@@ -1,0 +1,52 @@
+// What the network and the house say to each other. Everything here happens on the loop's one thread.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace nonet::server {
+using ConnectionId = std::uint64_t;  // never used twice while the program runs
+
+using Headers = std::vector<std::pair<std::string, std::string>>;  // names in lower case
+
+struct Request {
+  std::string method;  // "GET"
+  std::string path;    // decoded, without the query: "/api/tables"
+  std::string query;   // as it came, without "?"
+  Headers headers;
+  std::string body;
+  std::string address;  // of the person's machine; behind a trusted proxy the one it forwards
+  bool secure = false;  // https, here or at a trusted proxy
+
+  std::string_view header(std::string_view name) const;  // empty where there is none
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  Headers headers;
+};
+
+using Reply = std::move_only_function<void(Response)>;
+
+class Service {
+ public:
+  virtual ~Service() = default;
+
+  // The reply may be kept and given later; given never, the client waits until the request times out (503).
+  virtual void request(Request request, Reply reply) = 0;
+
+  // A WebSocket: may it be opened? The upgrade's origin and address are in the request. Otherwise a response.
+  virtual std::optional<Response> refuse_socket(const Request& upgrade) = 0;
+  virtual void opened(ConnectionId connection, const Request& upgrade) = 0;
+  virtual void message(ConnectionId connection, std::string_view text) = 0;
+  virtual void measured(ConnectionId connection, std::int64_t round_trip_us) = 0;  // a ping came back
+  virtual void closed(ConnectionId connection) = 0;  // whoever closed it; the last that is heard of it
+};
+}  // namespace nonet::server

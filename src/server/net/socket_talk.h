@@ -1,0 +1,50 @@
+// A WebSocket on one connection: messages both ways, pings that measure the way, and closing by agreement.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "server/net/frames.h"
+#include "server/net/talk.h"
+#include "server/net/token_bucket.h"
+
+namespace nonet::server {
+class Connection;
+class Switchboard;
+
+class SocketTalk final : public Talk {
+ public:
+  SocketTalk(Switchboard& board, Connection& connection);
+
+  void begin(const Request& upgrade);
+  void received(std::span<char> bytes) override;
+  void input_ended() override;
+  void output_sent() override {}
+  void deadline() override;
+  void dropped() override;
+  void send(std::string_view text) override;
+  void close(int code, std::string_view reason) override;
+
+ private:
+  struct Ping {
+    std::uint64_t nonce = 0;
+    std::int64_t sent_us = 0;  // 0: none, or answered
+  };
+
+  void handle(const Message& message);
+  bool answers_ping(std::string_view payload);
+  void ping();
+  void plan_ping();
+  void tell_closed();
+  bool room_for(std::size_t bytes);  // otherwise the connection is dropped
+
+  Switchboard& board_;
+  Connection& connection_;
+  FrameReader reader_;
+  TokenBucket rate_;
+  std::array<Ping, 2> pings_;  // the last and the one before
+  std::uint32_t pings_sent_ = 0;
+  bool closing_ = false;
+  bool told_ = false;
+};
+}  // namespace nonet::server

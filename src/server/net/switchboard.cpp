@@ -1,0 +1,151 @@
+#include "server/net/switchboard.h"
+
+#include <sys/random.h>
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+#include "base/assert.h"
+
+namespace nonet::server {
+namespace {
+constexpr std::int64_t often_us = 1'000'000;
+constexpr std::int64_t seldom_us = 60'000'000;
+constexpr std::size_t many_households = 100'000;
+
+Seed seed_of_the_system() {
+  Seed seed{};
+  ASSERT(getrandom(seed.data(), seed.size(), 0) == static_cast<ssize_t>(seed.size()));
+  return seed;
+}
+}  // namespace
+
+Switchboard::Switchboard(Loop& its_loop, Service& its_service, NetworkSettings its_settings)
+    : loop(its_loop),
+      service(its_service),
+      settings(std::move(its_settings)),
+      buffer_(std::make_unique_for_overwrite<char[]>(buffer_bytes)),
+      chance_(seed_of_the_system()) {}
+
+Switchboard::~Switchboard() {
+  loop.cancel(alarm_);
+  slots_.clear();  // while what their ends are noted in is still there
+}
+
+void Switchboard::admit(Stream stream, const Address& peer) {
+  constexpr std::string_view full =
+      "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+  ++counts.accepted;
+  const bool room = connections_ < settings.max_connections;
+  if (!room || (!trusted(peer) && !may_connect(peer))) {
+    ++(room ? counts.refused_address : counts.refused_full);
+    ++counts.closed;
+    if (!stream.secure()) stream.write_plain(full);
+    return;
+  }
+  std::size_t slot = slots_.size();
+  if (free_slots_.empty()) {
+    slots_.emplace_back();
+  } else {
+    slot = free_slots_.back();
+    free_slots_.pop_back();
+  }
+  ASSERT(slot < std::size_t{1} << slot_bits);
+  const ConnectionId id = ++serial_ << slot_bits | slot;
+  slots_[slot] = std::make_unique<Connection>(*this, id, std::move(stream), peer);
+  ++connections_;
+  slots_[slot]->begin();
+}
+
+Connection* Switchboard::find(ConnectionId id) {
+  const std::size_t slot = id & ((std::uint64_t{1} << slot_bits) - 1);
+  if (slot >= slots_.size() || !slots_[slot]) return nullptr;
+  Connection& connection = *slots_[slot];
+  return connection.id() == id && connection.alive() ? &connection : nullptr;
+}
+
+bool Switchboard::trusted(const Address& peer) const {
+  return peer.local() || std::any_of(settings.trusted_proxies.begin(), settings.trusted_proxies.end(),
+                                     [&](const AddressRange& range) { return range.contains(peer); });
+}
+
+bool Switchboard::may_connect(const Address& address) {
+  Household& household = households_[address.household()];
+  if (household.connections >= settings.max_connections_per_address) return false;
+  ++household.connections;
+  return true;
+}
+
+void Switchboard::disconnected(const Address& address) {
+  const auto household = households_.find(address.household());
+  ASSERT(household != households_.end() && household->second.connections > 0);
+  --household->second.connections;
+}
+
+bool Switchboard::may_request(const Address& address) {
+  const std::int64_t forget_after_us = households_.size() > many_households ? often_us : seldom_us;
+  if (loop.now_us() - households_forgotten_us_ > forget_after_us) forget_households();
+  return households_[address.household()].requests.take(settings.requests_per_address, loop.now_us());
+}
+
+void Switchboard::forget_households() {
+  households_forgotten_us_ = loop.now_us();
+  std::erase_if(households_, [&](const auto& entry) {
+    return entry.second.connections == 0 && entry.second.requests.full(settings.requests_per_address, loop.now_us());
+  });
+}
+
+std::string_view Switchboard::date() {
+  if (loop.now_us() >= date_until_us_) {
+    timespec time{};
+    clock_gettime(CLOCK_REALTIME, &time);
+    date_ = http_date(time.tv_sec);
+    date_until_us_ = loop.now_us() + 1'000'000 - time.tv_nsec / 1000;
+  }
+  return date_;
+}
+
+void Switchboard::set_deadline(Connection& connection, std::int64_t at_us) {
+  deadlines_.set(connection.when(), connection.id(), at_us);
+}
+
+void Switchboard::look_at_deadlines() {
+  while (const auto entry = deadlines_.take(loop.now_us())) {
+    Connection* connection = find(entry->connection);
+    if (connection && deadlines_.due(*entry, connection->when(), loop.now_us())) connection->deadline();
+  }
+}
+
+void Switchboard::arm() {
+  const auto earliest = deadlines_.earliest_us();
+  if (!earliest || (alarm_.number != 0 && alarm_.at_us <= *earliest)) return;
+  loop.cancel(alarm_);
+  alarm_ = loop.call_at(*earliest, [this] {
+    alarm_ = {};
+    look_at_deadlines();
+  });
+}
+
+void Switchboard::finish_round() {
+  while (!unsent_.empty() || !doomed_.empty() || !closed_sockets_.empty()) {
+    for (const ConnectionId id : std::exchange(closed_sockets_, {})) service.closed(id);
+    for (std::size_t i = 0; i < unsent_.size(); ++i) unsent_[i]->flush();
+    unsent_.clear();
+    bury();
+  }
+  retired_.clear();
+  arm();
+}
+
+void Switchboard::bury() {
+  for (Connection* connection : doomed_) {
+    const std::size_t slot = connection->id() & ((std::uint64_t{1} << slot_bits) - 1);
+    slots_[slot].reset();
+    free_slots_.push_back(slot);
+    --connections_;
+    ++counts.closed;
+  }
+  doomed_.clear();
+}
+}  // namespace nonet::server

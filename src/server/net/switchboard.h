@@ -1,0 +1,91 @@
+// What all connections share: settings, counts, the house they speak to, and the lists of what is left to do at the end
+// of a round. Nothing is destroyed before that end, so whoever is called in between may close whatever he likes.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/rng.h"
+#include "server/net/connection.h"
+#include "server/net/deadlines.h"
+#include "server/net/loop.h"
+#include "server/net/service.h"
+#include "server/net/settings.h"
+
+namespace nonet::server {
+class Switchboard : public std::enable_shared_from_this<Switchboard> {
+ public:
+  Switchboard(Loop& its_loop, Service& its_service, NetworkSettings its_settings);
+  ~Switchboard();
+
+  void admit(Stream stream, const Address& peer);
+  Connection* find(ConnectionId id);
+  std::size_t connections() const { return connections_; }
+  template <class Visit>
+  void for_each(Visit visit) {
+    for (std::size_t i = 0; i < slots_.size(); ++i)
+      if (slots_[i] && slots_[i]->alive()) visit(*slots_[i]);
+  }
+
+  void has_output(Connection& connection) { unsent_.push_back(&connection); }
+  void doom(Connection& connection) { doomed_.push_back(&connection); }
+  void retire(std::unique_ptr<Talk> talk) { retired_.push_back(std::move(talk)); }
+  void socket_closed(ConnectionId id) { closed_sockets_.push_back(id); }
+  void set_deadline(Connection& connection, std::int64_t at_us);
+
+  // Connections and requests are counted by household; a proxy's are those of the people behind it.
+  bool may_connect(const Address& address);  // and counts it
+  void disconnected(const Address& address);
+  bool may_request(const Address& address);
+  bool trusted(const Address& peer) const;
+
+  std::span<char> buffer() { return {buffer_.get(), buffer_bytes}; }
+  std::string_view date();
+  std::uint64_t nonce() { return std::uint64_t{chance_.next()} << 32 | chance_.next(); }
+  void warn(std::string_view event, std::string_view detail) const {
+    if (settings.warn) settings.warn(event, detail);
+  }
+
+  void finish_round();
+
+  Loop& loop;
+  Service& service;
+  NetworkSettings settings;
+  NetworkCounts counts;
+
+ private:
+  struct Household {
+    std::size_t connections = 0;
+    TokenBucket requests;
+  };
+
+  static constexpr std::size_t buffer_bytes = 64 * 1024;
+  static constexpr std::uint64_t slot_bits = 20;
+
+  void look_at_deadlines();
+  void arm();
+  void forget_households();
+  void bury();
+
+  std::vector<std::unique_ptr<Connection>> slots_;  // an id is a serial number and below it the slot
+  std::vector<std::size_t> free_slots_;
+  std::uint64_t serial_ = 0;
+  std::size_t connections_ = 0;
+  std::vector<Connection*> unsent_;
+  std::vector<Connection*> doomed_;
+  std::vector<ConnectionId> closed_sockets_;
+  std::vector<std::unique_ptr<Talk>> retired_;
+  DeadlineQueue deadlines_;
+  Loop::Timer alarm_;
+  std::unordered_map<Address, Household, AddressHash> households_;
+  std::int64_t households_forgotten_us_ = 0;
+  std::unique_ptr<char[]> buffer_;
+  std::string date_;
+  std::int64_t date_until_us_ = 0;
+  Rng chance_;
+};
+}  // namespace nonet::server

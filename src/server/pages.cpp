@@ -1,0 +1,83 @@
+// Pages for the host and for whoever opens the server in a browser.
+#include <string>
+
+#include "server/api.h"
+#include "server/house.h"
+
+namespace nonet::server {
+namespace {
+constexpr std::string_view policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+std::string span_text(std::int64_t seconds) {
+  const std::int64_t days = seconds / 86'400;
+  const std::int64_t hours = seconds / 3'600 % 24;
+  const std::int64_t minutes = seconds / 60 % 60;
+  if (days > 0) return std::to_string(days) + " d " + std::to_string(hours) + " h";
+  if (hours > 0) return std::to_string(hours) + " h " + std::to_string(minutes) + " min";
+  return std::to_string(minutes) + " min " + std::to_string(seconds % 60) + " s";
+}
+
+std::string row(std::string_view name, const std::string& value) {
+  return std::string("<tr><th scope=\"row\">").append(name).append("</th><td>").append(value).append("</td></tr>");
+}
+
+constexpr std::string_view head = R"(<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Nonet</title>
+<style>
+:root{color-scheme:light dark;--paper:#f4efe3;--ink:#23201a;--soft:#5d5648;--line:#cfc6b2}
+@media(prefers-color-scheme:dark){:root{--paper:#1d1b17;--ink:#efe9da;--soft:#b4ab98;--line:#4a4539}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 Georgia,"Noto Serif",serif}
+main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}
+h1{font-size:2.2rem;margin:0 0 .25rem;letter-spacing:.02em}
+p{margin:0 0 1.5rem;color:var(--soft)}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.45rem 0;border-bottom:1px solid var(--line);font-weight:400}
+td{text-align:right;font-variant-numeric:tabular-nums}
+th{color:var(--soft)}
+</style></head><body><main>
+<h1>Nonet</h1>
+<p>A home for number-logic board games. This server is up; its tables are played through the protocol at <code>/ws</code>.</p>
+<table>)";
+}  // namespace
+
+std::optional<Response> Api::page(const Request& request) {
+  const bool get = request.method == "GET" || request.method == "HEAD";
+  if (!get) return {};
+  if (request.path == "/healthz") {
+    const bool well = house_.store_is_well() && !house_.stopping();
+    return Response{well ? 200 : 503,
+                    "text/plain; charset=utf-8",
+                    well                ? "ok\n"
+                    : house_.stopping() ? "stopping\n"
+                                        : "the store cannot be written\n",
+                    {{"cache-control", "no-store"}}};
+  }
+  if (request.path == "/metrics") {
+    // A proxy that the server was not told of speaks for people elsewhere.
+    const bool here = (request.address == "127.0.0.1" || request.address == "::1" || request.address == "local") &&
+                      request.header("x-forwarded-for").empty();
+    if (!here && !house_.configuration().open_metrics)
+      return denial_response("private", "The figures are for this machine; the host can open them.");
+    return Response{200, "text/plain; version=0.0.4; charset=utf-8", house_.metrics(), {{"cache-control", "no-store"}}};
+  }
+  if (request.path == "/version")
+    return json_response(R"({"nonet":1,"version":)" + json_of(house_.configuration().version) + R"(,"uptimeSeconds":)" +
+                         std::to_string(house_.up_seconds()) + "}");
+  if (request.path == "/" || request.path == "/about") {
+    std::string body(head);
+    body += row("Version", house_.configuration().version);
+    body += row("Up for", span_text(house_.up_seconds()));
+    body += row("Games being played", std::to_string(house_.hall().playing()));
+    body += row("People connected", std::to_string(house_.hall().guests()));
+    body += "</table></main></body></html>\n";
+    return Response{200,
+                    "text/html; charset=utf-8",
+                    std::move(body),
+                    {{"cache-control", "no-store"}, {"content-security-policy", std::string(policy)}}};
+  }
+  return {};
+}
+}  // namespace nonet::server

@@ -1,0 +1,46 @@
+#include "server/serve.h"
+
+#include <sys/resource.h>
+
+#include <csignal>
+
+#include "server/house.h"
+#include "store/sqlite.h"
+
+namespace nonet::server {
+namespace {
+void allow_many_files() {  // two for each person, and the usual limit is a thousand
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+}  // namespace
+
+std::expected<void, std::string> serve(const Configuration& configuration) {
+  on_assertion([](const AssertionFailed& failed) { throw failed; });
+  allow_many_files();
+  Journal journal(configuration.log_level, configuration.log_format);
+  Loop loop;
+  House* open_house = nullptr;
+  // Before any thread begins, so that none of them is interrupted by a signal meant for the loop.
+  loop.on_signals({SIGINT, SIGTERM, SIGHUP}, [&open_house](int signal) {
+    if (!open_house) return;
+    signal == SIGHUP ? open_house->reload_tls() : open_house->stop();
+  });
+  std::unique_ptr<store::Store> store;
+  if (configuration.keep_nothing) {
+    store = store::memory_store();
+  } else {
+    auto opened = store::sqlite_store(configuration.data);
+    if (!opened) return std::unexpected(opened.error().message);
+    store = std::move(*opened);
+  }
+  House house(loop, configuration, *store, journal);
+  if (auto opened = house.open(); !opened) return opened;
+  open_house = &house;
+  loop.run();
+  journal.note(LogLevel::info, "stopped");
+  return {};
+}
+}  // namespace nonet::server

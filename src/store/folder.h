@@ -1,0 +1,23 @@
+// The data folder: made where it is missing, and held by one server at a time.
+#pragma once
+
+#include <filesystem>
+
+#include "store/store.h"
+
+namespace nonet::store {
+Kept<void> make_folder(const std::filesystem::path& folder);
+void sync_folder(const std::filesystem::path& folder);  // so that new names in it outlast a loss of power
+
+class FolderLock {
+ public:
+  static Kept<FolderLock> take(const std::filesystem::path& folder);
+  ~FolderLock();
+  FolderLock(FolderLock&& other) noexcept : file_(other.file_) { other.file_ = -1; }
+  FolderLock& operator=(FolderLock&&) = delete;
+
+ private:
+  explicit FolderLock(int file) : file_(file) {}
+  int file_;
+};
+}  // namespace nonet::store

@@ -1,0 +1,306 @@
+// The store that keeps nothing beyond the program. Each change leaves behind how it is undone, so that a batch that is
+// refused half-way has done nothing.
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <shared_mutex>
+#include <unordered_map>
+
+#include "store/store.h"
+
+namespace nonet::store {
+namespace {
+using Trouble = std::optional<StoreError>;
+
+StoreError conflict(std::string message) { return {Fault::conflict, "the store in memory: " + std::move(message)}; }
+
+bool better(const DailyResult& a, const DailyResult& b) {
+  if (a.points != b.points) return a.points > b.points;
+  if (a.moves != b.moves) return a.moves < b.moves;
+  return a.at < b.at;
+}
+
+template <class List>
+void shorten(List& list, int most) {
+  if (list.size() > static_cast<std::size_t>(std::max(most, 0)))
+    list.resize(static_cast<std::size_t>(std::max(most, 0)));
+}
+
+class MemoryStore final : public Store {
+ public:
+  Kept<void> commit(const Batch& batch) override {
+    const std::unique_lock lock(mutex_);
+    undo_.clear();
+    for (const Write& each : batch.writes) {
+      Trouble trouble = std::visit([&](const auto& change) { return write(change); }, each);
+      if (!trouble) continue;
+      while (!undo_.empty()) {
+        undo_.back()();
+        undo_.pop_back();
+      }
+      return std::unexpected(*std::move(trouble));
+    }
+    uptime_ = batch.uptime;
+    return {};
+  }
+
+  Kept<Instant> uptime() const override {
+    const std::shared_lock lock(mutex_);
+    return uptime_;
+  }
+
+  Kept<std::vector<Entry>> entries(std::string_view table) const override {
+    const std::shared_lock lock(mutex_);
+    const auto found = logs_.find(table);
+    return found == logs_.end() ? std::vector<Entry>() : found->second;
+  }
+
+  Kept<std::optional<TableRow>> table(std::string_view id) const override {
+    const std::shared_lock lock(mutex_);
+    return value_at(tables_, id);
+  }
+
+  Kept<std::optional<TableRow>> table_by_code(std::string_view code) const override {
+    const std::shared_lock lock(mutex_);
+    const auto found = codes_.find(code);
+    if (found == codes_.end()) return std::nullopt;
+    return value_at(tables_, found->second);
+  }
+
+  Kept<std::vector<std::string>> tables_in(Phase phase) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<std::string> ids;
+    for (const auto& [id, row] : tables_)
+      if (row.phase == phase) ids.push_back(id);
+    std::ranges::sort(ids);
+    return ids;
+  }
+
+  Kept<std::vector<TableRow>> listed(int most) const override {
+    return rows([](const TableRow& row) { return row.listed && row.phase != Phase::finished; },
+                [](const TableRow& a, const TableRow& b) {
+                  if (a.phase != b.phase) return a.phase < b.phase;
+                  return a.created != b.created ? a.created > b.created : a.id < b.id;
+                },
+                most);
+  }
+
+  Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
+                                        int most) const override {
+    return rows(
+        [&](const TableRow& row) {
+          return row.changed < before && std::ranges::find_first_of(row.devices, devices) != row.devices.end();
+        },
+        [](const TableRow& a, const TableRow& b) {
+          return a.changed != b.changed ? a.changed > b.changed : a.id < b.id;
+        },
+        most);
+  }
+
+  Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
+    const std::vector<TableRow> found =
+        rows([&](const TableRow& row) { return row.phase == phase && row.changed < before; },
+             [](const TableRow& a, const TableRow& b) {
+               return a.changed != b.changed ? a.changed < b.changed : a.id < b.id;
+             },
+             most);
+    std::vector<std::string> ids;
+    for (const TableRow& row : found) ids.push_back(row.id);
+    return ids;
+  }
+
+  Kept<std::optional<Account>> account(std::string_view id) const override {
+    const std::shared_lock lock(mutex_);
+    return value_at(accounts_, id);
+  }
+
+  Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const override {
+    const std::shared_lock lock(mutex_);
+    for (const auto& [id, account] : accounts_)
+      if (account.phrase_hash == phrase_hash) return account;
+    return std::nullopt;
+  }
+
+  Kept<std::optional<Account>> account_of(std::string_view device) const override {
+    const std::shared_lock lock(mutex_);
+    const auto found = owners_.find(device);
+    if (found == owners_.end()) return std::nullopt;
+    return value_at(accounts_, found->second);
+  }
+
+  Kept<std::vector<std::string>> devices_of(std::string_view account) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<std::string> devices;
+    for (const auto& [device, owner] : owners_)
+      if (owner == account) devices.push_back(device);
+    std::ranges::sort(devices);
+    return devices;
+  }
+
+  Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<DailyResult> results;
+    const auto found = days_.find(day(date, game));
+    if (found == days_.end()) return results;
+    for (const auto& [person, result] : found->second) {
+      results.push_back(result);
+      results.back().record.clear();
+    }
+    std::ranges::sort(results, [](const DailyResult& a, const DailyResult& b) {
+      return better(a, b) || (!better(b, a) && a.person < b.person);
+    });
+    shorten(results, most);
+    return results;
+  }
+
+  Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
+                                                std::string_view person) const override {
+    const std::shared_lock lock(mutex_);
+    const auto found = days_.find(day(date, game));
+    if (found == days_.end()) return std::nullopt;
+    return value_at(found->second, person);
+  }
+
+ private:
+  struct Hash : std::hash<std::string_view> {
+    using is_transparent = void;
+  };
+  template <class T>
+  using Named = std::unordered_map<std::string, T, Hash, std::equal_to<>>;
+  using Day = std::map<std::string, DailyResult, std::less<>>;
+
+  template <class Map>
+  static std::optional<typename Map::mapped_type> value_at(const Map& map, std::string_view key) {
+    const auto found = map.find(key);
+    if (found == map.end()) return {};
+    return found->second;
+  }
+
+  static std::string day(std::string_view date, std::string_view game) {
+    return std::string(date) + ' ' + std::string(game);
+  }
+
+  template <class Wanted, class Before>
+  std::vector<TableRow> rows(Wanted wanted, Before before, int most) const {
+    const std::shared_lock lock(mutex_);
+    std::vector<const TableRow*> found;
+    for (const auto& [id, row] : tables_)
+      if (wanted(row)) found.push_back(&row);
+    std::ranges::sort(found, [&](const TableRow* a, const TableRow* b) { return before(*a, *b); });
+    shorten(found, most);
+    std::vector<TableRow> copies;
+    for (const TableRow* row : found) copies.push_back(*row);
+    return copies;
+  }
+
+  // These two are the only ways by which a map changes.
+  template <class Map>
+  void put(Map& map, const std::string& key, typename Map::mapped_type value) {
+    const auto [place, fresh] = map.try_emplace(key);
+    if (fresh) {
+      undo_.push_back([&map, key] { map.erase(key); });
+    } else {
+      undo_.push_back([&map, key, old = std::move(place->second)]() mutable { map[key] = std::move(old); });
+    }
+    place->second = std::move(value);
+  }
+
+  template <class Map>
+  void take_away(Map& map, const std::string& key) {
+    const auto place = map.find(key);
+    if (place == map.end()) return;
+    undo_.push_back([&map, key, old = std::move(place->second)]() mutable { map[key] = std::move(old); });
+    map.erase(place);
+  }
+
+  Trouble write(const Append& append) {
+    const auto found = logs_.find(append.table);
+    if (found == logs_.end()) return conflict("an entry for table " + append.table + ", which is not there");
+    std::vector<Entry>& log = found->second;
+    const auto next = static_cast<std::int64_t>(log.size()) + 1;
+    if (append.entry.version != next)
+      return conflict("the next entry of table " + append.table + " is " + std::to_string(next) + ", not " +
+                      std::to_string(append.entry.version));
+    log.push_back(append.entry);
+    undo_.push_back([this, table = append.table] { logs_[table].pop_back(); });
+    return {};
+  }
+
+  Trouble write(const PutTable& change) {
+    const TableRow& row = change.row;
+    const auto holder = codes_.find(row.code);
+    if (holder != codes_.end() && holder->second != row.id)
+      return conflict("the code " + row.code + " of table " + row.id + " is another table's");
+    if (const auto old = tables_.find(row.id); old != tables_.end())
+      take_away(codes_, old->second.code);
+    else
+      put(logs_, row.id, {});
+    if (!row.code.empty()) put(codes_, row.code, row.id);
+    put(tables_, row.id, row);
+    return {};
+  }
+
+  Trouble write(const Archive&) { return {}; }
+
+  Trouble write(const Forget& forget) {
+    const auto old = tables_.find(forget.table);
+    if (old == tables_.end()) return {};
+    take_away(codes_, old->second.code);
+    take_away(logs_, forget.table);
+    take_away(tables_, forget.table);
+    return {};
+  }
+
+  Trouble write(const PutAccount& change) {
+    for (const auto& [id, account] : accounts_)
+      if (account.phrase_hash == change.account.phrase_hash && id != change.account.id)
+        return conflict("the phrase of account " + change.account.id + " is another account's");
+    put(accounts_, change.account.id, change.account);
+    return {};
+  }
+
+  Trouble write(const ForgetAccount& forget) {
+    std::vector<std::string> devices;
+    for (const auto& [device, owner] : owners_)
+      if (owner == forget.account) devices.push_back(device);
+    for (const std::string& device : devices) take_away(owners_, device);
+    for (auto& [name, results] : days_) take_away(results, forget.account);
+    take_away(accounts_, forget.account);
+    return {};
+  }
+
+  Trouble write(const LinkDevice& link) {
+    if (!accounts_.contains(link.account))
+      return conflict("a device for account " + link.account + ", which is not there");
+    put(owners_, link.device, link.account);
+    return {};
+  }
+
+  Trouble write(const UnlinkDevice& unlink) {
+    take_away(owners_, unlink.device);
+    return {};
+  }
+
+  Trouble write(const PutDailyResult& change) {
+    const DailyResult& result = change.result;
+    Day& results = days_[day(result.date, result.game)];
+    const auto old = results.find(result.person);
+    if (old == results.end() || better(result, old->second)) put(results, result.person, result);
+    return {};
+  }
+
+  mutable std::shared_mutex mutex_;
+  Instant uptime_ = 0;
+  Named<TableRow> tables_;
+  Named<std::string> codes_;  // whose each is
+  Named<std::vector<Entry>> logs_;
+  Named<Account> accounts_;
+  Named<std::string> owners_;  // of devices
+  std::map<std::string, Day> days_;
+  std::vector<std::move_only_function<void()>> undo_;
+};
+}  // namespace
+
+std::unique_ptr<Store> memory_store() { return std::make_unique<MemoryStore>(); }
+}  // namespace nonet::store

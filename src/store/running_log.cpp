@@ -1,0 +1,77 @@
+#include "store/running_log.h"
+
+namespace nonet::store {
+Trouble RunningLog::scan(Connection& connection) {
+  std::unordered_map<std::int64_t, Run> runs;
+  Statement all(connection, "SELECT seq, table_no, version FROM log ORDER BY seq");
+  Statement owner(connection,
+                  "SELECT id, coalesce(last, 0) FROM tables LEFT JOIN archive ON table_no = number WHERE number = ?");
+  if (connection.flaw()) return connection.flaw();
+
+  Query row(all);
+  while (row.next()) {
+    Run& run = runs[row.integer(1)];
+    const std::int64_t version = row.integer(2);
+    if (!run.rows.empty() && version != run.last + 1)
+      return connection.error(Fault::damaged, "damaged: entry " + std::to_string(run.last + 1) + " of table number " +
+                                                  std::to_string(row.integer(1)) + " is missing");
+    run.last = version;
+    run.rows.push_back(row.integer(0));
+    next_row_ = row.integer(0) + 1;
+  }
+  if (row.trouble()) return row.trouble();
+
+  for (auto& [number, run] : runs) {
+    Query found(owner, number);
+    if (!found.next())
+      return found.trouble() ? found.trouble()
+                             : connection.error(Fault::damaged, "damaged: the log has entries of a table number " +
+                                                                    std::to_string(number) + ", which is not there");
+    const std::int64_t archived = found.integer(1);
+    if (run.last - static_cast<std::int64_t>(run.rows.size()) != archived)
+      return connection.error(Fault::damaged, "damaged: the log of table " + found.string(0) +
+                                                  " does not go on where its archive ends, after entry " +
+                                                  std::to_string(archived));
+    run.number = number;
+    runs_.emplace(found.text(0), std::move(run));
+  }
+  return {};
+}
+
+bool RunningLog::find(std::string_view table, Touched& touched) const {
+  const auto found = runs_.find(table);
+  if (found == runs_.end()) return false;
+  touched.number = found->second.number;
+  touched.last = found->second.last;
+  return true;
+}
+
+std::vector<std::int64_t> RunningLog::rows(std::string_view table, const Touched& touched) const {
+  std::vector<std::int64_t> all;
+  if (const auto found = runs_.find(table); !touched.swept && found != runs_.end()) all = found->second.rows;
+  all.insert(all.end(), touched.added.begin(), touched.added.end());
+  return all;
+}
+
+void RunningLog::keep(const TouchedTables& all, std::int64_t next_row) {
+  const std::lock_guard lock(mutex_);
+  next_row_ = next_row;
+  for (const auto& [table, touched] : all) {
+    if (touched.swept)
+      if (const auto found = runs_.find(table); found != runs_.end()) runs_.erase(found);
+    if (touched.added.empty()) continue;
+    auto found = runs_.find(table);
+    if (found == runs_.end()) found = runs_.emplace(table, Run{}).first;
+    Run& run = found->second;
+    run.number = touched.number;
+    run.last = touched.last;
+    run.rows.insert(run.rows.end(), touched.added.begin(), touched.added.end());
+  }
+}
+
+std::vector<std::int64_t> RunningLog::rows(std::string_view table) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = runs_.find(table);
+  return found == runs_.end() ? std::vector<std::int64_t>() : found->second.rows;
+}
+}  // namespace nonet::store

@@ -1,0 +1,224 @@
+#include "store/sqlite_reading.h"
+
+#include <algorithm>
+
+#include "store/packed.h"
+
+namespace nonet::store {
+namespace {
+const std::string table_columns =
+    "SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables ";
+const std::string account_columns = "SELECT id, phrase_hash, name, created FROM accounts ";
+
+TableRow table_row(const Query& query) {
+  TableRow row;
+  row.id = query.string(0);
+  row.code = query.string(1);
+  row.game = query.string(2);
+  row.phase = static_cast<Phase>(query.integer(3));
+  row.listed = query.integer(4) != 0;
+  row.created = query.integer(5);
+  row.changed = query.integer(6);
+  row.summary = query.string(7);
+  row.devices = unpacked(query.text(8)).value_or(std::vector<std::string>());
+  return row;
+}
+
+Account account_row(const Query& query) {
+  return {query.string(0), query.string(1), query.string(2), query.integer(3)};
+}
+
+DailyResult daily_row(const Query& query) {
+  DailyResult result;
+  result.date = query.string(0);
+  result.game = query.string(1);
+  result.person = query.string(2);
+  result.name = query.string(3);
+  result.points = static_cast<int>(query.integer(4));
+  result.moves = static_cast<int>(query.integer(5));
+  result.at = query.integer(6);
+  result.record = query.string(7);
+  return result;
+}
+
+std::string first_text(const Query& query) { return query.string(0); }
+
+template <class Row>
+auto all(Query& query, Row row) -> Kept<std::vector<decltype(row(query))>> {
+  std::vector<decltype(row(query))> rows;
+  while (query.next()) rows.push_back(row(query));
+  if (query.trouble()) return std::unexpected(*query.trouble());
+  return rows;
+}
+
+template <class Row>
+auto one(Query& query, Row row) -> Kept<std::optional<decltype(row(query))>> {
+  std::optional<decltype(row(query))> found;
+  if (query.next()) found = row(query);
+  if (query.trouble()) return std::unexpected(*query.trouble());
+  return found;
+}
+
+std::int64_t limit(int most) { return std::max(most, 0); }
+std::int64_t number_of(Phase phase) { return static_cast<std::uint8_t>(phase); }
+}  // namespace
+
+Reading::Reading(Connection& connection, const RunningLog& running)
+    : connection_(connection),
+      running_(running),
+      uptime_(connection, "SELECT uptime FROM running"),
+      log_(connection,
+           "SELECT number, coalesce(last, 0), entries FROM tables LEFT JOIN archive ON table_no = number WHERE id = ?"),
+      entry_(connection, "SELECT entry FROM log WHERE seq = ? AND table_no = ? AND version = ?"),
+      table_(connection, table_columns + "WHERE id = ?"),
+      table_by_code_(connection, table_columns + "WHERE code = ? AND code <> ''"),
+      tables_in_(connection, "SELECT id FROM tables WHERE phase = ? ORDER BY id"),
+      listed_(connection, table_columns + "WHERE listed = 1 AND phase < 2 ORDER BY phase, created DESC, id LIMIT ?"),
+      tables_of_(connection,
+                 table_columns +
+                     "JOIN seated ON table_no = number WHERE device = ? AND changed < ? ORDER BY changed DESC, id "
+                     "LIMIT ?"),
+      unchanged_since_(connection,
+                       "SELECT id FROM tables WHERE phase = ? AND changed < ? ORDER BY changed, id LIMIT ?"),
+      account_(connection, account_columns + "WHERE id = ?"),
+      account_by_phrase_(connection, account_columns + "WHERE phrase_hash = ?"),
+      account_of_(connection, account_columns + "WHERE id = (SELECT account FROM devices WHERE device = ?)"),
+      devices_of_(connection, "SELECT device FROM devices WHERE account = ? ORDER BY device"),
+      daily_results_(connection,
+                     "SELECT date, game, person, name, points, moves, at, '' FROM daily WHERE date = ? AND game = ? "
+                     "ORDER BY points DESC, moves, at, person LIMIT ?"),
+      daily_result_(connection,
+                    "SELECT date, game, person, name, points, moves, at, record FROM daily "
+                    "WHERE date = ? AND game = ? AND person = ?") {}
+
+Kept<Instant> Reading::uptime() {
+  const std::lock_guard lock(mutex_);
+  Query query(uptime_);
+  if (query.next()) return query.integer(0);
+  return std::unexpected(query.trouble() ? *query.trouble()
+                                         : connection_.error(Fault::damaged, "damaged: the uptime is missing"));
+}
+
+Trouble Reading::begin() { return connection_.run("BEGIN"); }
+
+Kept<std::vector<Entry>> Reading::entries(std::string_view table) {
+  const std::lock_guard lock(mutex_);
+  // Asked before the reading begins, so that what is read is never older than the rows we look for.
+  const std::vector<std::int64_t> rows = running_.rows(table);
+  if (Trouble trouble = begin()) return std::unexpected(*trouble);
+  Kept<std::vector<Entry>> found = entries_now(table, rows);
+  connection_.roll_back();
+  return found;
+}
+
+Kept<std::vector<Entry>> Reading::entries_now(std::string_view table, const std::vector<std::int64_t>& rows) {
+  std::vector<Entry> entries;
+  Query log(log_, table);
+  if (!log.next()) {
+    if (log.trouble()) return std::unexpected(*log.trouble());
+    return entries;
+  }
+  const std::int64_t number = log.integer(0);
+  std::optional<std::vector<std::string>> archived = unpacked(log.text(2));
+  if (!archived || static_cast<std::int64_t>(archived->size()) != log.integer(1))
+    return std::unexpected(connection_.error(Fault::damaged, "damaged: the archive of table " + std::string(table)));
+  entries.reserve(archived->size() + rows.size());
+  std::int64_t version = 0;
+  for (std::string& text : *archived) entries.push_back({++version, std::move(text)});
+  for (const std::int64_t row : rows) {
+    Query entry(entry_, row, number, version + 1);
+    // A row that is gone went into the archive a moment ago, and was read there.
+    if (entry.next()) entries.push_back({++version, entry.string(0)});
+    if (entry.trouble()) return std::unexpected(*entry.trouble());
+  }
+  return entries;
+}
+
+Kept<std::optional<TableRow>> Reading::table(std::string_view id) {
+  const std::lock_guard lock(mutex_);
+  Query query(table_, id);
+  return one(query, table_row);
+}
+
+Kept<std::optional<TableRow>> Reading::table_by_code(std::string_view code) {
+  const std::lock_guard lock(mutex_);
+  Query query(table_by_code_, code);
+  return one(query, table_row);
+}
+
+Kept<std::vector<std::string>> Reading::tables_in(Phase phase) {
+  const std::lock_guard lock(mutex_);
+  Query query(tables_in_, number_of(phase));
+  return all(query, first_text);
+}
+
+Kept<std::vector<TableRow>> Reading::listed(int most) {
+  const std::lock_guard lock(mutex_);
+  Query query(listed_, limit(most));
+  return all(query, table_row);
+}
+
+Kept<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& devices, WallTime before, int most) {
+  const std::lock_guard lock(mutex_);
+  if (Trouble trouble = begin()) return std::unexpected(*trouble);
+  std::vector<TableRow> rows;
+  Trouble trouble;
+  for (const std::string& device : devices) {
+    Query query(tables_of_, device, before, limit(most));
+    while (query.next()) rows.push_back(table_row(query));
+    if (!trouble) trouble = query.trouble();
+  }
+  connection_.roll_back();
+  if (trouble) return std::unexpected(*trouble);
+  std::ranges::sort(rows, [](const TableRow& a, const TableRow& b) {
+    return a.changed != b.changed ? a.changed > b.changed : a.id < b.id;
+  });
+  const auto [first, last] = std::ranges::unique(rows, {}, &TableRow::id);
+  rows.erase(first, last);
+  if (rows.size() > static_cast<std::size_t>(limit(most))) rows.resize(static_cast<std::size_t>(limit(most)));
+  return rows;
+}
+
+Kept<std::vector<std::string>> Reading::unchanged_since(Phase phase, WallTime before, int most) {
+  const std::lock_guard lock(mutex_);
+  Query query(unchanged_since_, number_of(phase), before, limit(most));
+  return all(query, first_text);
+}
+
+Kept<std::optional<Account>> Reading::account(std::string_view id) {
+  const std::lock_guard lock(mutex_);
+  Query query(account_, id);
+  return one(query, account_row);
+}
+
+Kept<std::optional<Account>> Reading::account_by_phrase(std::string_view phrase_hash) {
+  const std::lock_guard lock(mutex_);
+  Query query(account_by_phrase_, phrase_hash);
+  return one(query, account_row);
+}
+
+Kept<std::optional<Account>> Reading::account_of(std::string_view device) {
+  const std::lock_guard lock(mutex_);
+  Query query(account_of_, device);
+  return one(query, account_row);
+}
+
+Kept<std::vector<std::string>> Reading::devices_of(std::string_view account) {
+  const std::lock_guard lock(mutex_);
+  Query query(devices_of_, account);
+  return all(query, first_text);
+}
+
+Kept<std::vector<DailyResult>> Reading::daily_results(std::string_view date, std::string_view game, int most) {
+  const std::lock_guard lock(mutex_);
+  Query query(daily_results_, date, game, limit(most));
+  return all(query, daily_row);
+}
+
+Kept<std::optional<DailyResult>> Reading::daily_result(std::string_view date, std::string_view game,
+                                                       std::string_view person) {
+  const std::lock_guard lock(mutex_);
+  Query query(daily_result_, date, game, person);
+  return one(query, daily_row);
+}
+}  // namespace nonet::store

@@ -1,0 +1,44 @@
+// Questions to the data file, on a connection of their own, so that they are answered while a commit is under way. One
+// at a time: a mutex is inside.
+#pragma once
+
+#include <mutex>
+
+#include "store/running_log.h"
+#include "store/sqlite_handle.h"
+
+namespace nonet::store {
+class Reading {
+ public:
+  Reading(Connection& connection, const RunningLog& running);  // the connection's flaw() says whether it worked
+
+  Kept<Instant> uptime();
+  Kept<std::vector<Entry>> entries(std::string_view table);
+  Kept<std::optional<TableRow>> table(std::string_view id);
+  Kept<std::optional<TableRow>> table_by_code(std::string_view code);
+  Kept<std::vector<std::string>> tables_in(Phase phase);
+  Kept<std::vector<TableRow>> listed(int most);
+  Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before, int most);
+  Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most);
+  Kept<std::optional<Account>> account(std::string_view id);
+  Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash);
+  Kept<std::optional<Account>> account_of(std::string_view device);
+  Kept<std::vector<std::string>> devices_of(std::string_view account);
+  Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most);
+  Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game, std::string_view person);
+
+ private:
+  Kept<std::vector<Entry>> entries_now(std::string_view table, const std::vector<std::int64_t>& rows);
+  Trouble begin();
+
+  std::mutex mutex_;
+  Connection& connection_;
+  const RunningLog& running_;
+
+  Statement uptime_;
+  Statement log_, entry_;
+  Statement table_, table_by_code_, tables_in_, listed_, tables_of_, unchanged_since_;
+  Statement account_, account_by_phrase_, account_of_, devices_of_;
+  Statement daily_results_, daily_result_;
+};
+}  // namespace nonet::store

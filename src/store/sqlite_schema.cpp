@@ -1,0 +1,111 @@
+#include "store/sqlite_schema.h"
+
+#include <array>
+
+namespace nonet::store {
+namespace {
+constexpr std::int64_t application = 0x4e6f6e65;  // "None", by which file(1) and we know the file
+
+// The running log has no index but its row number, so that a group of entries of many tables dirties its last pages
+// only; which rows are whose is known in memory (RunningLog). What nobody plays any more lies in archive, one row for
+// each table.
+constexpr const char* first_step = R"(
+  PRAGMA application_id = 0x4e6f6e65;
+  CREATE TABLE running (uptime INTEGER NOT NULL);
+  INSERT INTO running VALUES (0);
+
+  CREATE TABLE tables (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    code TEXT NOT NULL,
+    game TEXT NOT NULL,
+    phase INTEGER NOT NULL,
+    listed INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    summary TEXT NOT NULL,
+    devices BLOB NOT NULL
+  );
+  CREATE UNIQUE INDEX tables_code ON tables (code) WHERE code <> '';
+  CREATE INDEX tables_phase ON tables (phase, changed);
+  CREATE INDEX tables_listed ON tables (phase, created DESC) WHERE listed = 1;
+  CREATE TABLE seated (
+    device TEXT NOT NULL,
+    table_no INTEGER NOT NULL,
+    PRIMARY KEY (device, table_no)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE log (
+    seq INTEGER PRIMARY KEY,
+    table_no INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    entry TEXT NOT NULL
+  );
+  CREATE TABLE archive (
+    table_no INTEGER PRIMARY KEY,
+    last INTEGER NOT NULL,
+    entries BLOB NOT NULL
+  );
+
+  CREATE TABLE accounts (
+    id TEXT NOT NULL PRIMARY KEY,
+    phrase_hash TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    created INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE devices (
+    device TEXT NOT NULL PRIMARY KEY,
+    account TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX devices_account ON devices (account);
+
+  CREATE TABLE daily (
+    date TEXT NOT NULL,
+    game TEXT NOT NULL,
+    person TEXT NOT NULL,
+    name TEXT NOT NULL,
+    points INTEGER NOT NULL,
+    moves INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    UNIQUE (date, game, person)
+  );
+  CREATE INDEX daily_best ON daily (date, game, points DESC, moves, at, person);
+  CREATE INDEX daily_person ON daily (person);
+)";
+
+constexpr std::array steps = {first_step};
+}  // namespace
+
+std::span<const char* const> schema_steps() { return steps; }
+
+Trouble migrate(Connection& connection, std::span<const char* const> todo) {
+  const Kept<std::int64_t> version = connection.number("PRAGMA user_version");
+  if (!version) return version.error();
+  const auto newest = static_cast<std::int64_t>(todo.size());
+  if (*version < 0 || *version > newest) {
+    return connection.error(Fault::other, "written by a newer Nonet (its tables are of version " +
+                                              std::to_string(*version) + ", this program knows them up to version " +
+                                              std::to_string(newest) + "); use that one or newer");
+  }
+  for (std::int64_t step = *version; step < newest; ++step) {
+    const std::string sql = std::string("BEGIN IMMEDIATE;") + todo[static_cast<std::size_t>(step)] +
+                            ";PRAGMA user_version = " + std::to_string(step + 1) + ";COMMIT";
+    if (Trouble trouble = connection.run(sql)) {
+      connection.roll_back();
+      return trouble;
+    }
+  }
+  return {};
+}
+
+Trouble recognise(Connection& connection) {
+  const Kept<std::int64_t> tables = connection.number("SELECT count(*) FROM sqlite_master");
+  if (!tables) return tables.error();
+  const Kept<std::int64_t> found = connection.number("PRAGMA application_id");
+  if (!found) return found.error();
+  if (*tables != 0 && *found != application)
+    return connection.error(Fault::damaged, "a database, but not a data file of Nonet");
+  return {};
+}
+}  // namespace nonet::store

@@ -1,0 +1,219 @@
+#include "store/sqlite_writing.h"
+
+#include "store/packed.h"
+
+namespace nonet::store {
+Writing::Writing(Connection& connection, RunningLog& running)
+    : connection_(connection),
+      running_(running),
+      begin_(connection, "BEGIN IMMEDIATE"),
+      end_(connection, "COMMIT"),
+      uptime_(connection, "UPDATE running SET uptime = ?"),
+      append_(connection, "INSERT INTO log (seq, table_no, version, entry) VALUES (?, ?, ?, ?)"),
+      entry_(connection, "SELECT entry FROM log WHERE seq = ?"),
+      erase_entry_(connection, "DELETE FROM log WHERE seq = ?"),
+      number_(connection,
+              "SELECT number, coalesce(last, 0) FROM tables LEFT JOIN archive ON table_no = number WHERE id = ?"),
+      old_devices_(connection, "SELECT number, devices FROM tables WHERE id = ?"),
+      // Two statements in place of one with RETURNING, for which SQLite would make a temporary table each time.
+      new_table_(connection,
+                 "INSERT INTO tables (id, code, game, phase, listed, created, changed, summary, devices) "
+                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      old_table_(connection,
+                 "UPDATE tables SET code = ?2, game = ?3, phase = ?4, listed = ?5, created = ?6, changed = ?7, "
+                 "summary = ?8, devices = ?9 WHERE id = ?1"),
+      forget_table_(connection, "DELETE FROM tables WHERE number = ?"),
+      seat_(connection, "INSERT OR IGNORE INTO seated (device, table_no) VALUES (?, ?)"),
+      unseat_(connection, "DELETE FROM seated WHERE device = ? AND table_no = ?"),
+      // Two blobs put together are a text to SQLite, with the same bytes.
+      archive_(connection,
+               "INSERT INTO archive (table_no, last, entries) VALUES (?, ?, ?) ON CONFLICT (table_no) DO UPDATE "
+               "SET last = excluded.last, entries = CAST(entries || excluded.entries AS BLOB)"),
+      forget_archive_(connection, "DELETE FROM archive WHERE table_no = ?"),
+      put_account_(connection,
+                   "INSERT INTO accounts (id, phrase_hash, name, created) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO "
+                   "UPDATE SET phrase_hash = excluded.phrase_hash, name = excluded.name, created = excluded.created"),
+      forget_account_(connection, "DELETE FROM accounts WHERE id = ?"),
+      forget_results_(connection, "DELETE FROM daily WHERE person = ?"),
+      forget_devices_(connection, "DELETE FROM devices WHERE account = ?"),
+      link_(connection,
+            "INSERT INTO devices (device, account) VALUES (?, ?) ON CONFLICT (device) DO UPDATE "
+            "SET account = excluded.account"),
+      known_account_(connection, "SELECT 1 FROM accounts WHERE id = ?"),
+      unlink_(connection, "DELETE FROM devices WHERE device = ?"),
+      put_daily_(connection,
+                 "INSERT INTO daily (date, game, person, name, points, moves, at, record) "
+                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (date, game, person) DO UPDATE SET "
+                 "name = excluded.name, points = excluded.points, moves = excluded.moves, at = excluded.at, "
+                 "record = excluded.record WHERE excluded.points > points OR (excluded.points = points AND "
+                 "(excluded.moves < moves OR (excluded.moves = moves AND excluded.at < at)))") {}
+
+Trouble Writing::commit(const Batch& batch) {
+  touched_ = TouchedTables(batch.writes.size());  // clear() would leave the room that the largest batch ever needed
+  next_row_ = running_.next_row();
+  if (Trouble trouble = transact(batch)) {
+    connection_.roll_back();
+    return trouble;
+  }
+  running_.keep(touched_, next_row_);
+  return {};
+}
+
+Trouble Writing::transact(const Batch& batch) {
+  if (Trouble trouble = run(begin_)) return trouble;
+  for (const Write& each : batch.writes)
+    if (Trouble trouble = std::visit([&](const auto& change) { return write(change); }, each)) return trouble;
+  if (Trouble trouble = run(uptime_, batch.uptime)) return trouble;
+  return run(end_);
+}
+
+Kept<Touched*> Writing::touch(std::string_view table) {
+  const auto [place, fresh] = touched_.try_emplace(table);
+  Touched& touched = place->second;
+  if (!fresh || running_.find(table, touched)) return &touched;
+  Query found(number_, table);
+  if (found.next()) {
+    touched.number = found.integer(0);
+    touched.last = found.integer(1);
+  }
+  if (found.trouble()) return std::unexpected(*found.trouble());
+  return &touched;
+}
+
+Trouble Writing::write(const Append& append) {
+  const Kept<Touched*> found = touch(append.table);
+  if (!found) return found.error();
+  Touched& touched = **found;
+  if (touched.number == 0) return conflict("an entry for table " + append.table + ", which is not there");
+  if (append.entry.version != touched.last + 1)
+    return conflict("the next entry of table " + append.table + " is " + std::to_string(touched.last + 1) + ", not " +
+                    std::to_string(append.entry.version));
+  if (Trouble trouble = run(append_, next_row_, touched.number, append.entry.version, append.entry.text))
+    return trouble;
+  touched.added.push_back(next_row_++);
+  ++touched.last;
+  return {};
+}
+
+Trouble Writing::write(const PutTable& put) {
+  const TableRow& row = put.row;
+  std::string devices;
+  for (const std::string& device : row.devices) pack(devices, device);
+  std::int64_t number = 0;
+  std::string old_devices;
+  {
+    Query old(old_devices_, row.id);
+    if (old.next()) {
+      number = old.integer(0);
+      old_devices = old.string(1);
+    }
+    if (old.trouble()) return old.trouble();
+  }
+  const bool fresh = number == 0;
+  const Trouble trouble = run(fresh ? new_table_ : old_table_, row.id, row.code, row.game,
+                              std::int64_t{static_cast<std::uint8_t>(row.phase)}, std::int64_t{row.listed}, row.created,
+                              row.changed, row.summary, Blob{devices});
+  if (trouble && trouble->fault == Fault::conflict)
+    return conflict("the code " + row.code + " of table " + row.id + " is another table's");
+  if (trouble) return trouble;
+  if (fresh) {
+    number = connection_.last_row();
+    touched_.insert_or_assign(row.id, Touched{number, 0, true, {}});
+  }
+  if (devices == old_devices) return {};
+  if (Trouble failed = unseat(number, old_devices)) return failed;
+  return seat(number, row.devices);
+}
+
+Trouble Writing::seat(std::int64_t number, const std::vector<std::string>& devices) {
+  for (const std::string& device : devices)
+    if (Trouble trouble = run(seat_, device, number)) return trouble;
+  return {};
+}
+
+Trouble Writing::unseat(std::int64_t number, std::string_view devices) {
+  const auto list = unpacked(devices);
+  if (!list) return connection_.error(Fault::damaged, "damaged: the devices of table number " + std::to_string(number));
+  for (const std::string& device : *list)
+    if (Trouble trouble = run(unseat_, device, number)) return trouble;
+  return {};
+}
+
+Trouble Writing::write(const Archive& archive) {
+  const Kept<Touched*> found = touch(archive.table);
+  if (!found) return found.error();
+  Touched& touched = **found;
+  std::string entries;
+  for (const std::int64_t row : running_.rows(archive.table, touched)) {
+    Query query(entry_, row);
+    if (!query.next()) {
+      if (query.trouble()) return query.trouble();
+      return connection_.error(Fault::damaged, "damaged: an entry of table " + archive.table + " is gone");
+    }
+    pack(entries, query.text(0));
+  }
+  if (entries.empty()) return {};
+  if (Trouble trouble = run(archive_, touched.number, touched.last, Blob{entries})) return trouble;
+  return sweep(archive.table, touched);
+}
+
+Trouble Writing::sweep(std::string_view table, Touched& touched) {
+  for (const std::int64_t row : running_.rows(table, touched))
+    if (Trouble trouble = run(erase_entry_, row)) return trouble;
+  touched.swept = true;
+  touched.added.clear();
+  return {};
+}
+
+Trouble Writing::write(const Forget& forget) {
+  const Kept<Touched*> found = touch(forget.table);
+  if (!found) return found.error();
+  Touched& touched = **found;
+  if (touched.number == 0) return {};
+  if (Trouble trouble = sweep(forget.table, touched)) return trouble;
+  std::string devices;
+  {
+    Query old(old_devices_, forget.table);
+    if (old.next()) devices = old.string(1);
+    if (old.trouble()) return old.trouble();
+  }
+  if (Trouble trouble = unseat(touched.number, devices)) return trouble;
+  if (Trouble trouble = run(forget_archive_, touched.number)) return trouble;
+  if (Trouble trouble = run(forget_table_, touched.number)) return trouble;
+  touched.number = 0;
+  touched.last = 0;
+  return {};
+}
+
+Trouble Writing::write(const PutAccount& put) {
+  const Account& account = put.account;
+  Trouble trouble = run(put_account_, account.id, account.phrase_hash, account.name, account.created);
+  if (trouble && trouble->fault == Fault::conflict)
+    return conflict("the phrase of account " + account.id + " is another account's");
+  return trouble;
+}
+
+Trouble Writing::write(const ForgetAccount& forget) {
+  if (Trouble trouble = run(forget_results_, forget.account)) return trouble;
+  if (Trouble trouble = run(forget_devices_, forget.account)) return trouble;
+  return run(forget_account_, forget.account);
+}
+
+Trouble Writing::write(const LinkDevice& link) {
+  {
+    Query known(known_account_, link.account);
+    if (!known.next())
+      return known.trouble() ? known.trouble()
+                             : conflict("a device for account " + link.account + ", which is not there");
+  }
+  return run(link_, link.device, link.account);
+}
+
+Trouble Writing::write(const UnlinkDevice& unlink) { return run(unlink_, unlink.device); }
+
+Trouble Writing::write(const PutDailyResult& put) {
+  const DailyResult& result = put.result;
+  return run(put_daily_, result.date, result.game, result.person, result.name, std::int64_t{result.points},
+             std::int64_t{result.moves}, result.at, result.record);
+}
+}  // namespace nonet::store

@@ -1,0 +1,46 @@
+// Batches into the data file: one transaction each, on the connection that writes. What a batch does to the index of
+// the running log is held back until the transaction is through.
+#pragma once
+
+#include "store/running_log.h"
+#include "store/sqlite_handle.h"
+
+namespace nonet::store {
+class Writing {
+ public:
+  Writing(Connection& connection, RunningLog& running);  // the connection's flaw() says whether it worked
+
+  Trouble commit(const Batch& batch);
+
+ private:
+  Trouble transact(const Batch& batch);
+  Kept<Touched*> touch(std::string_view table);
+  StoreError conflict(std::string_view message) const { return connection_.error(Fault::conflict, message); }
+
+  Trouble write(const Append& append);
+  Trouble write(const PutTable& put);
+  Trouble write(const Archive& archive);
+  Trouble write(const Forget& forget);
+  Trouble write(const PutAccount& put);
+  Trouble write(const ForgetAccount& forget);
+  Trouble write(const LinkDevice& link);
+  Trouble write(const UnlinkDevice& unlink);
+  Trouble write(const PutDailyResult& put);
+  Trouble seat(std::int64_t number, const std::vector<std::string>& devices);
+  Trouble unseat(std::int64_t number, std::string_view devices);
+  Trouble sweep(std::string_view table, Touched& touched);
+
+  Connection& connection_;
+  RunningLog& running_;
+  TouchedTables touched_;
+  std::int64_t next_row_ = 0;
+
+  Statement begin_, end_, uptime_;
+  Statement append_, entry_, erase_entry_;
+  Statement number_, old_devices_, new_table_, old_table_, forget_table_, seat_, unseat_;
+  Statement archive_, forget_archive_;
+  Statement put_account_, forget_account_, forget_results_, forget_devices_;
+  Statement link_, known_account_, unlink_;
+  Statement put_daily_;
+};
+}  // namespace nonet::store

@@ -1,0 +1,141 @@
+// What must outlast the program, and how it is kept. Every change goes through commit(): a batch is kept whole or not
+// at all, and is durable when commit() returns. Reading and committing may happen in two threads at once.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/instant.h"
+
+namespace nonet::store {
+enum class Fault : std::uint8_t { full, read_only, locked, damaged, conflict, other };
+struct StoreError {
+  Fault fault = Fault::other;
+  std::string message;  // a sentence for the host, with the file's name
+};
+template <class T>
+using Kept = std::expected<T, StoreError>;
+
+using WallTime = std::int64_t;  // milliseconds since 1970, for lists and retention; clocks of games never depend on it
+
+// ---- What is kept
+
+// A table's log: entries 1, 2, 3, … Everything about a table follows from them. The text is the table's own affair.
+struct Entry {
+  std::int64_t version = 0;
+  std::string text;
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+enum class Phase : std::uint8_t { gathering, playing, finished };
+
+// What lists and look-ups need of a table; it could be made again from the log.
+struct TableRow {
+  std::string id;
+  std::string code;  // short, for people who type; empty once it has been given back
+  std::string game;
+  Phase phase = Phase::gathering;
+  bool listed = false;  // anybody may find it
+  WallTime created = 0;
+  WallTime changed = 0;
+  std::string summary;               // JSON, shown as it is
+  std::vector<std::string> devices;  // of everybody who sits there or sat there
+  friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+// A person who wants to be known on several devices. A device without an account needs no row.
+struct Account {
+  std::string id;
+  std::string phrase_hash;  // of the recovery phrase, hexadecimal
+  std::string name;
+  WallTime created = 0;
+  friend bool operator==(const Account&, const Account&) = default;
+};
+
+// The best result of a person in the challenge of one day and game.
+struct DailyResult {
+  std::string date;  // 2026-11-16
+  std::string game;
+  std::string person;  // an account's id, or a device's
+  std::string name;
+  int points = 0;
+  int moves = 0;  // fewer are better where points are equal, then who was earlier
+  WallTime at = 0;
+  std::string record;
+  friend bool operator==(const DailyResult&, const DailyResult&) = default;
+};
+
+// ---- How it changes
+
+struct Append {  // version must be the next of that table; otherwise the whole batch is refused: Fault::conflict
+  std::string table;
+  Entry entry;
+};
+struct PutTable {  // new, or in place of the row with this id; a code that another table holds is a conflict
+  TableRow row;
+};
+struct Archive {  // nobody is there any more: its entries are put together, out of the way of the running log
+  std::string table;
+};
+struct Forget {  // row and log
+  std::string table;
+};
+struct PutAccount {
+  Account account;
+};
+struct ForgetAccount {  // and what devices it had, and its results
+  std::string account;
+};
+struct LinkDevice {  // a device belongs to at most one account; linking moves it
+  std::string device;
+  std::string account;
+};
+struct UnlinkDevice {
+  std::string device;
+};
+struct PutDailyResult {  // kept only where it is better than the one there
+  DailyResult result;
+};
+using Write = std::variant<Append, PutTable, Archive, Forget, PutAccount, ForgetAccount, LinkDevice, UnlinkDevice,
+                           PutDailyResult>;
+
+struct Batch {
+  std::vector<Write> writes;
+  Instant uptime = 0;  // the server's own time, which stands still while it is down; kept with every commit
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  virtual Kept<void> commit(const Batch& batch) = 0;
+
+  virtual Kept<Instant> uptime() const = 0;                                    // of the last commit
+  virtual Kept<std::vector<Entry>> entries(std::string_view table) const = 0;  // none: no such table
+  virtual Kept<std::optional<TableRow>> table(std::string_view id) const = 0;
+  virtual Kept<std::optional<TableRow>> table_by_code(std::string_view code) const = 0;
+  virtual Kept<std::vector<std::string>> tables_in(Phase phase) const = 0;  // every id
+  virtual Kept<std::vector<TableRow>> listed(int most) const = 0;  // gathering first, then playing; the newest first
+  virtual Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
+                                                int most) const = 0;
+  virtual Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const = 0;
+
+  virtual Kept<std::optional<Account>> account(std::string_view id) const = 0;
+  virtual Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const = 0;
+  virtual Kept<std::optional<Account>> account_of(std::string_view device) const = 0;
+  virtual Kept<std::vector<std::string>> devices_of(std::string_view account) const = 0;
+
+  virtual Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
+                                                       int most) const = 0;  // the best first; records left out
+  virtual Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
+                                                        std::string_view person) const = 0;
+};
+
+std::unique_ptr<Store> memory_store();  // for tests and for hosts who want nothing kept
+}  // namespace nonet::store

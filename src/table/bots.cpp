@@ -1,0 +1,53 @@
+// Bots at the table: after every step each of them is asked again what it wants, and when; the earliest wish that is
+// still true becomes a move.
+#include <algorithm>
+
+#include "table/handling.h"
+
+namespace nonet::table {
+void Table::Handling::ask_bots() {
+  table_.thoughts_.assign(table_.chairs_.size(), {});
+  if (!table_.match_ || table_.resigned_out_ || !table_.clock_.running()) return;
+  table_.match_->actors().for_each([&](Seat seat) {
+    const Chair& chair = table_.chair(seat);
+    if (!chair.bot_plays()) return;
+    Thought& thought = table_.thoughts_[static_cast<std::size_t>(index(seat))];
+    thought.question = ++table_.questions_;
+    thought.asked_at = moment_.now;
+    effects_.questions.push_back({thought.question, seat, table_.order_.game, view_text(seat),
+                                  "[" + table_.story_ + "]", std::max(game_time(), table_.match_->now()),
+                                  bot_of(chair.level), bot_seed(table_.server_seed_)});
+  });
+}
+
+void Table::Handling::operator()(const Wished& wished) {
+  if (static_cast<std::size_t>(index(wished.seat)) >= table_.thoughts_.size()) return;
+  Thought& thought = table_.thoughts_[static_cast<std::size_t>(index(wished.seat))];
+  if (thought.question != wished.question) return;  // the table has moved on, and asked again
+  if (wished.action.empty()) {
+    thought.question = 0;
+    return;
+  }
+  thought.action = wished.action;
+  thought.due = thought.asked_at + std::max<Instant>(wished.after_ms, table_.order_.bot_pace_ms);
+}
+
+void Table::Handling::let_bots_play() {
+  for (;;) {
+    const auto next = std::ranges::min_element(
+        table_.thoughts_, {}, [](const Thought& thought) { return thought.due.value_or(latest_instant); });
+    if (next == table_.thoughts_.end() || !next->due || *next->due > moment_.now) return;
+    const Seat seat = seat_at(static_cast<int>(next - table_.thoughts_.begin()));
+    const Thought thought = std::exchange(*next, {});
+    const auto action = parse_json(thought.action);
+    ASSERT(action);
+    const Instant t = std::max(table_.match_->now(), table_.clock_.at(*thought.due));
+    if (table_.match_->contested(*action)) {
+      call(judged(seat, t, t, 0), thought.action, {}, 0);
+    } else if (table_.calls_.empty()) {
+      (void)step(seat, t, *action, {},
+                 {});  // refused only where somebody was faster; then it is asked again after that
+    }
+  }
+}
+}  // namespace nonet::table

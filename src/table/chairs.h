@@ -1,0 +1,54 @@
+// The chairs of a table and the people who come to it. Before the game chairs stand as they were ordered; when it
+// begins they are put in the order of the seats.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "table/entries.h"
+
+namespace nonet::table {
+struct Chair {
+  Whose whose = Whose::open;
+  std::optional<int> person;
+  std::string name;
+  int colour = 1;
+  Level level = Level::casual;  // of the bot that sits there, or plays for who is gone
+  bool ready = false;
+  std::string entropy;
+  bool taken_over = false;
+  bool resigned = false;
+  bool wants_pause = false;  // or to go on, while the game stands
+  SeatSet takeover_votes;
+
+  bool bot_plays() const { return whose == Whose::bot || taken_over || resigned; }
+  bool taken() const { return whose == Whose::bot || person.has_value(); }
+};
+
+// The last commands of a person, so that one sent twice is applied once.
+class RecentCommands {
+ public:
+  void add(std::string_view id, std::int64_t version);
+  std::optional<std::int64_t> version_of(std::string_view id) const;
+
+ private:
+  static constexpr std::size_t kept = 32;
+  struct Command {
+    std::uint64_t hash = 0;
+    std::int64_t version = 0;
+  };
+  std::vector<Command> commands_;
+  std::size_t next_ = 0;
+};
+
+struct Person {
+  std::string device;
+  RecentCommands commands;
+};
+
+std::vector<Chair> chairs_of(const TableOrder& order);
+int free_colour(const std::vector<Chair>& chairs, std::optional<int> wanted);
+// What a seat adds to the shuffle: an even number of hexadecimal digits, at most 128.
+bool is_entropy(std::string_view digits);
+}  // namespace nonet::table

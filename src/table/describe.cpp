@@ -1,0 +1,174 @@
+// A table in JSON: for the people at it, for lists, and as a record.
+#include <algorithm>
+
+#include "table/handling.h"
+
+namespace nonet::table {
+namespace {
+constexpr std::size_t most_missed = 200;
+}  // namespace
+
+std::string Table::description() const {
+  JsonText text;
+  Out out(text);
+  ObjectWriter io(out);
+  io("id", id_);
+  io("code", code_);
+  io("phase", phase());
+  io("order", order_);
+  write_key(out, "seats");
+  out.StartArray();
+  for (const Chair& each : chairs_) {
+    ObjectWriter seat(out);
+    seat("who", each.person ? std::string_view("person") : names_of(each.whose)[static_cast<std::size_t>(each.whose)]);
+    seat("name", each.name);
+    seat("colour", each.colour);
+    seat("ready", each.ready);
+    seat("here", present(each));
+    if (each.whose == Whose::bot || each.bot_plays()) seat("level", each.level);
+    if (each.taken_over) seat("takenOver", true);
+    if (each.resigned) seat("resigned", true);
+    if (each.wants_pause) seat("wantsPause", true);
+    if (!each.takeover_votes.empty()) seat("takeoverVotes", each.takeover_votes);
+    seat.finish();
+  }
+  out.EndArray();
+  io("watching", onlookers());
+  io("commitment", commitment());
+  io.maybe("previous", previous_);
+  io.maybe("next", next_);
+  if (match_) {
+    io("paused", !clock_.running() && phase() == TablePhase::playing);
+    io.maybe("lot", lot_);
+  }
+  if (phase() == TablePhase::finished) {
+    io("ended", std::string_view(match_->over() ? "rules" : "resigned"));
+    io("winners", winners());
+    io("fairness", fairness_);
+  }
+  io.finish();
+  return std::string(text_of(text));
+}
+
+std::string Table::summary() const {
+  JsonText text;
+  Out out(text);
+  ObjectWriter io(out);
+  io("id", id_);
+  io("game", order_.game);
+  io("phase", phase());
+  if (order_.listed && phase() == TablePhase::gathering) io("code", code_);
+  JsonField options{const_cast<std::string&>(order_.options)};
+  io("options", options);
+  write_key(out, "seats");
+  out.StartArray();
+  for (const Chair& each : chairs_) {
+    ObjectWriter seat(out);
+    seat("who", each.person ? std::string_view("person") : names_of(each.whose)[static_cast<std::size_t>(each.whose)]);
+    seat("name", each.name);
+    seat.finish();
+  }
+  out.EndArray();
+  if (phase() == TablePhase::finished) {
+    io("scores", match_->standing().scores);
+    io("winners", winners());
+  }
+  io.finish();
+  return std::string(text_of(text));
+}
+
+int Table::onlookers() const {
+  return static_cast<int>(
+      std::ranges::count_if(visitors_, [&](const Visitor& visitor) { return seats_of(visitor).empty(); }));
+}
+
+std::string& Table::view_slot(Viewer eye) {
+  views_.resize(chairs_.size() + 1);
+  return views_[eye ? static_cast<std::size_t>(index(*eye)) : chairs_.size()];
+}
+
+std::string Table::story_since(std::int64_t version) const {
+  const auto mark = std::ranges::upper_bound(story_marks_, version, {}, &StoryMark::version);
+  const auto missed = static_cast<std::size_t>(story_marks_.end() - mark);
+  if (missed == 0 || missed > most_missed) return {};
+  const std::size_t began = mark == story_marks_.begin() ? 0 : (mark - 1)->end + 1;
+  return story_.substr(began);
+}
+
+// The log holds everything: the start follows from the seeds, the moves are its `moved` entries.
+std::string Table::record(std::span<const std::string> log) const {
+  ASSERT(match_);
+  JsonText text;
+  Out out(text);
+  ObjectWriter io(out);
+  io("nonet", 1);
+  io("game", order_.game);
+  const auto dealt = find_game(order_.game)->set_up(*parse_json(order_.options), seats(), seed_of(fairness_));
+  JsonText start_text;
+  Out start(start_text);
+  (*dealt)->write_position(start);
+  std::string options = to_text((*parse_json(text_of(start_text)))["options"]);
+  io("options", JsonField{options});
+  io("seats", seats());
+  std::vector<std::string> names;
+  for (const Chair& each : chairs_) names.push_back(each.name);
+  io("names", names);
+  io("fairness", fairness_);
+
+  TableNotes notes{id_,      started_wall_,
+                   lot_,     {},
+                   {},       phase() == TablePhase::finished ? (match_->over() ? "rules" : "resigned") : "",
+                   winners()};
+  for (int i = 0; i < seats(); ++i)
+    if (chair(seat_at(i)).resigned) notes.resigned.insert(seat_at(i));
+  std::string moves;
+  int count = 0;
+  for (const std::string& line : log) {
+    if (!line.starts_with(R"({"type":"moved")")) continue;
+    auto entry = read_value<LogEntry>(*parse_json(line));
+    Moved& moved = std::get<Moved>(*entry);
+    if (moved.presses) notes.calls.push_back({count, *moved.presses});
+    moves.append(count++ ? ",{" : "{");
+    if (moved.seat) moves.append(R"("seat":)").append(std::to_string(index(*moved.seat))).append(",");
+    moves.append(R"("t":)").append(std::to_string(moved.t)).append(R"(,"do":)").append(moved.action);
+    moves.append(R"(,"result":)").append(moved.result).append("}");
+  }
+  io("table", notes);
+  std::string start_position(text_of(start_text));
+  io("start", JsonField{start_position});
+  std::string all_moves = "[" + moves + "]";
+  io("moves", JsonField{all_moves});
+  JsonText end_text;
+  Out end(end_text);
+  match_->write_position(end);
+  std::string end_position(text_of(end_text));
+  io("end", JsonField{end_position});
+  io.finish();
+  return std::string(text_of(text));
+}
+
+std::string in_words(std::string_view code) {
+  using Sentence = std::pair<std::string_view, std::string_view>;
+  constexpr std::array sentences = {
+      Sentence{"too-early", "The game has not come to that yet"},
+      Sentence{"too-late", "It is too late for that"},
+      Sentence{"no-such-seat", "There is no such seat, or nobody sits there"},
+      Sentence{"seat-taken", "Somebody sits there already"},
+      Sentence{"seat-empty", "A seat that needs a person is empty"},
+      Sentence{"not-your-seat", "That is not your seat"},
+      Sentence{"not-seated", "You have no seat at this table"},
+      Sentence{"which-seat", "You have several seats: say which one"},
+      Sentence{"not-host", "Only who opened the table may do that"},
+      Sentence{"not-ready", "Not everybody is ready"},
+      Sentence{"colour-taken", "Somebody else has that colour"},
+      Sentence{"chat-off", "There is no chat at this table"},
+      Sentence{"paused", "The game is paused"},
+      Sentence{"resigned", "That seat has given up"},
+      Sentence{"not-gone", "Nobody has been gone from that seat for long enough"},
+      Sentence{"rematch-there", "The table for the rematch is there already"},
+  };
+  for (const auto& [each, sentence] : sentences)
+    if (each == code) return std::string(sentence) + ".";
+  return std::string(code);
+}
+}  // namespace nonet::table

@@ -1,0 +1,273 @@
+// A table's log: what happened, in order. Everything about a table follows from its entries, so the same function takes
+// them live and after a restart. What comes and goes with connections is not in it.
+#pragma once
+
+#include "play/presses.h"
+#include "table/order.h"
+
+namespace nonet::table {
+constexpr int log_format = 1;
+
+struct Logged {                       // what every entry has
+  Instant at = 0;                     // the server's time, which stands still while it is down
+  std::optional<int> by;              // the person whose command it was: people are numbered as they come
+  std::optional<std::string> device;  // of a person who does something here for the first time
+  std::optional<std::string> id;      // of the command: sent twice, it is applied once
+};
+
+struct Seated {  // somebody who sits there from the beginning
+  Seat seat{};
+  std::string device;
+  std::string name;
+  int colour = 1;
+};
+struct Opened : Logged {  // by person 0, the host
+  static constexpr std::string_view type = "opened";
+  int format = log_format;
+  std::string code;
+  TableOrder order;
+  std::vector<Seated> seated;
+  std::string server_seed;  // hexadecimal; its hash is shown, itself only after the game
+  std::int64_t wall = 0;
+  std::optional<std::string> previous;  // the table this is the rematch of
+};
+struct Sat : Logged {
+  static constexpr std::string_view type = "sat";
+  Seat seat{};
+  int person = 0;
+  std::string name;
+  int colour = 1;
+};
+struct Stood : Logged {
+  static constexpr std::string_view type = "stood";
+  Seat seat{};
+};
+struct Dressed : Logged {  // chose another name or colour
+  static constexpr std::string_view type = "dressed";
+  Seat seat{};
+  std::string name;
+  int colour = 1;
+};
+struct Readied : Logged {
+  static constexpr std::string_view type = "readied";
+  Seat seat{};
+  std::string entropy;  // hexadecimal: what this seat adds to the shuffle
+};
+struct Unreadied : Logged {
+  static constexpr std::string_view type = "unreadied";
+  Seat seat{};
+};
+struct Changed : Logged {  // the host orders the table otherwise; nobody is ready any more
+  static constexpr std::string_view type = "changed";
+  TableOrder order;
+};
+struct Started : Logged {
+  static constexpr std::string_view type = "started";
+  std::vector<int> chairs;  // which chair becomes seat 0, 1, …
+  std::optional<int> lot;   // drawn for it
+  std::int64_t wall = 0;
+};
+struct Moved : Logged {  // a move of the game, or time alone
+  static constexpr std::string_view type = "moved";
+  std::optional<Seat> seat;
+  Instant t = 0;
+  std::string action;
+  std::string result;
+  std::optional<std::vector<Press>> presses;
+};
+struct Said : Logged {
+  static constexpr std::string_view type = "said";
+  std::string name;  // as it was then
+  std::optional<Seat> seat;
+  std::string text;
+};
+struct Emoted : Logged {
+  static constexpr std::string_view type = "emoted";
+  Seat seat{};
+  std::string emote;
+};
+struct PauseAsked : Logged {  // also: to go on
+  static constexpr std::string_view type = "pause-asked";
+  Seat seat{};
+};
+struct PauseDropped : Logged {  // no longer wanted
+  static constexpr std::string_view type = "pause-dropped";
+};
+struct Paused : Logged {
+  static constexpr std::string_view type = "paused";
+};
+struct Resumed : Logged {
+  static constexpr std::string_view type = "resumed";
+};
+struct TakeoverAsked : Logged {
+  static constexpr std::string_view type = "takeover-asked";
+  Seat seat{};  // the one whose person is gone
+  Seat voter{};
+};
+struct TakenOver : Logged {  // a bot plays on for the seat
+  static constexpr std::string_view type = "taken-over";
+  Seat seat{};
+  Level level{};
+};
+struct GivenBack : Logged {
+  static constexpr std::string_view type = "given-back";
+  Seat seat{};
+};
+struct Resigned : Logged {
+  static constexpr std::string_view type = "resigned";
+  Seat seat{};
+};
+struct Closed : Logged {  // given up before it began
+  static constexpr std::string_view type = "closed";
+};
+struct Rematched : Logged {
+  static constexpr std::string_view type = "rematched";
+  std::string next;
+};
+
+using LogEntry =
+    std::variant<Opened, Sat, Stood, Dressed, Readied, Unreadied, Changed, Started, Moved, Said, Emoted, PauseAsked,
+                 PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack, Resigned, Closed, Rematched>;
+
+template <class Io>
+void logged(Io& io, Logged& entry) {
+  io("at", entry.at, Range{0, latest_instant});
+  io.maybe("by", entry.by);
+  io.maybe("device", entry.device);
+  io.maybe("id", entry.id);
+}
+
+template <class Io>
+void fields(Io& io, Seated& seated) {
+  io("seat", seated.seat);
+  io("device", seated.device);
+  io("name", seated.name);
+  io("colour", seated.colour, Range{1, max_seats});
+}
+template <class Io>
+void fields(Io& io, Opened& entry) {
+  logged(io, entry);
+  io("format", entry.format, Range{1, log_format});
+  io("code", entry.code);
+  io("order", entry.order);
+  io("seated", entry.seated);
+  io("serverSeed", entry.server_seed);
+  io("wall", entry.wall);
+  io.maybe("previous", entry.previous);
+}
+template <class Io>
+void fields(Io& io, Sat& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("person", entry.person);
+  io("name", entry.name);
+  io("colour", entry.colour, Range{1, max_seats});
+}
+template <class Io>
+void fields(Io& io, Stood& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, Dressed& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("name", entry.name);
+  io("colour", entry.colour, Range{1, max_seats});
+}
+template <class Io>
+void fields(Io& io, Readied& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("entropy", entry.entropy);
+}
+template <class Io>
+void fields(Io& io, Unreadied& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, Changed& entry) {
+  logged(io, entry);
+  io("order", entry.order);
+}
+template <class Io>
+void fields(Io& io, Started& entry) {
+  logged(io, entry);
+  io("chairs", entry.chairs);
+  io.maybe("lot", entry.lot);
+  io("wall", entry.wall);
+}
+template <class Io>
+void fields(Io& io, Moved& entry) {
+  logged(io, entry);
+  io.maybe("seat", entry.seat);
+  io("t", entry.t, Range{0, latest_instant});
+  JsonField action{entry.action};
+  io("do", action);
+  JsonField result{entry.result};
+  io("result", result);
+  io.maybe("presses", entry.presses);
+}
+template <class Io>
+void fields(Io& io, Said& entry) {
+  logged(io, entry);
+  io("name", entry.name);
+  io.maybe("seat", entry.seat);
+  io("text", entry.text);
+}
+template <class Io>
+void fields(Io& io, Emoted& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("emote", entry.emote);
+}
+template <class Io>
+void fields(Io& io, PauseAsked& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, PauseDropped& entry) {
+  logged(io, entry);
+}
+template <class Io>
+void fields(Io& io, Paused& entry) {
+  logged(io, entry);
+}
+template <class Io>
+void fields(Io& io, Resumed& entry) {
+  logged(io, entry);
+}
+template <class Io>
+void fields(Io& io, TakeoverAsked& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("voter", entry.voter);
+}
+template <class Io>
+void fields(Io& io, TakenOver& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("level", entry.level);
+}
+template <class Io>
+void fields(Io& io, GivenBack& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, Resigned& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, Closed& entry) {
+  logged(io, entry);
+}
+template <class Io>
+void fields(Io& io, Rematched& entry) {
+  logged(io, entry);
+  io("next", entry.next);
+}
+}  // namespace nonet::table

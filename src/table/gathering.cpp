@@ -1,0 +1,195 @@
+// Before the game: who sits where, who is ready, how the seats are drawn; and after it: the rematch.
+#include <algorithm>
+
+#include "table/handling.h"
+#include "table/ids.h"
+#include "table/words.h"
+
+namespace nonet::table {
+namespace {
+constexpr std::string_view bad_name = "name: expected 1 to 24 characters that can be read";
+}  // namespace
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Sit& sit) {
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  if (index(sit.seat) >= table_.seats()) return Denied{"no-such-seat"};
+  if (table_.chair(sit.seat).taken()) return Denied{"seat-taken"};
+  const auto name = sit.name ? cleaned(*sit.name, longest_name) : std::string();
+  if (!name) return Denied{"malformed", {}, std::string(bad_name)};
+  const Logged logged = logged_by(asked);
+  const int colour = free_colour(table_.chairs_, sit.colour ? *sit.colour : table_.chair(sit.seat).colour);
+  log(Sat{{}, sit.seat, *logged.by, *name, colour}, logged);
+  look_again();
+  note_who_is_gone();
+  tell_table();
+  tell_presence();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Stand& stand) {
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  Seat seat{};
+  if (auto denied = not_own(asked, stand.seat, seat)) return denied;
+  log(Stood{{}, seat}, logged_by(asked));
+  look_again();
+  tell_table();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Remove& remove) {
+  if (!table_.is_host(asked.visitor)) return Denied{"not-host"};
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  if (index(remove.seat) >= table_.seats() || !table_.chair(remove.seat).person) return Denied{"no-such-seat"};
+  log(Stood{{}, remove.seat}, logged_by(asked));
+  look_again();
+  tell_table();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Dress& dress) {
+  Seat seat{};
+  if (auto denied = not_own(asked, dress.seat, seat)) return denied;
+  if (is(TablePhase::finished) || is(TablePhase::closed)) return Denied{"too-late"};
+  const Chair& chair = table_.chair(seat);
+  const auto name = dress.name ? cleaned(*dress.name, longest_name) : chair.name;
+  if (!name) return Denied{"malformed", {}, std::string(bad_name)};
+  int colour = chair.colour;
+  if (dress.colour && *dress.colour != colour) {
+    colour = free_colour(table_.chairs_, dress.colour);
+    if (colour != *dress.colour) return Denied{"colour-taken"};
+  }
+  log(Dressed{{}, seat, *name, colour}, logged_by(asked));
+  tell_table();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Ready& ready) {
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  if (!is_entropy(ready.entropy))
+    return Denied{"malformed", {}, "entropy: expected 16 to 128 hexadecimal digits, an even number"};
+  SeatSet seats = table_.seats_of(asked.visitor);
+  if (ready.seat) {
+    Seat seat{};
+    if (auto denied = not_own(asked, ready.seat, seat)) return denied;
+    seats = SeatSet::only(seat);
+  }
+  if (seats.empty()) return Denied{"not-seated"};
+  const Logged logged = logged_by(asked);
+  seats.for_each([&](Seat seat) { log(Readied{{}, seat, ready.entropy}, logged); });
+  const bool all = std::ranges::all_of(table_.chairs_, [](const Chair& chair) { return chair.taken() && chair.ready; });
+  if (all && !begin(asked)) return {};
+  tell_table();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Unready& unready) {
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  SeatSet seats = table_.seats_of(asked.visitor);
+  if (unready.seat) {
+    Seat seat{};
+    if (auto denied = not_own(asked, unready.seat, seat)) return denied;
+    seats = SeatSet::only(seat);
+  }
+  if (seats.empty()) return Denied{"not-seated"};
+  const Logged logged = logged_by(asked);
+  seats.for_each([&](Seat seat) { log(Unreadied{{}, seat}, logged); });
+  tell_table();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Change& change) {
+  if (!table_.is_host(asked.visitor)) return Denied{"not-host"};
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  TableOrder order = change.order;
+  if (auto problem = settle(order)) return Denied{"malformed", {}, "order." + *problem};
+  log(Changed{{}, order}, logged_by(asked));
+  look_again();
+  tell_table();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const CloseTable&) {
+  if (!table_.is_host(asked.visitor)) return Denied{"not-host"};
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  log(Closed{}, logged_by(asked));
+  tell_table();
+  return {};
+}
+
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Start&) {
+  if (!table_.is_host(asked.visitor)) return Denied{"not-host"};
+  if (!is(TablePhase::gathering)) return Denied{"too-late"};
+  for (const Chair& chair : table_.chairs_) {
+    if (!chair.taken() && chair.whose != Whose::open) return Denied{"seat-empty"};
+    if (chair.taken() && !chair.ready) return Denied{"not-ready"};
+  }
+  return begin(asked);
+}
+
+// Open chairs that nobody took are carried away; who gets seat 0 is drawn by lot or stays as it is.
+std::optional<Table::Denied> Table::Handling::begin(Asked& asked) {
+  std::vector<int> chairs;
+  std::vector<std::string> seeds;
+  bool people = false;
+  for (std::size_t i = 0; i < table_.chairs_.size(); ++i) {
+    const Chair& chair = table_.chairs_[i];
+    if (!chair.taken()) continue;
+    people = people || chair.person;
+    chairs.push_back(static_cast<int>(i));
+    seeds.push_back(*from_hex(chair.entropy));
+  }
+  if (!people) return Denied{"seat-empty"};
+  const auto tried = find_game(table_.order_.game)
+                         ->set_up(*parse_json(table_.order_.options), static_cast<int>(chairs.size()), Seed{});
+  if (!tried) return Denied{"malformed", {}, tried.error()};
+  Started started;
+  if (table_.order_.first == First::lot) {
+    started.lot = seating_lot(table_.server_seed_, seeds);
+    std::ranges::rotate(chairs, chairs.begin() + *started.lot);
+  }
+  started.chairs = chairs;
+  started.wall = moment_.wall;
+  log(started, logged_by(asked));
+  look_again();
+  effects_.row_changed = true;
+  for (const Visitor& visitor : table_.visitors_) tell(visitor, welcome(visitor, {}));
+  ask_bots();
+  return {};
+}
+
+// One tap: a new table with the same people, each one seat further.
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) {
+  if (!is(TablePhase::finished)) return Denied{"too-early"};
+  if (table_.seats_of(asked.visitor).empty()) return Denied{"not-seated"};
+  if (table_.next_) return Denied{"rematch-there"};
+  Opening opening;
+  opening.id = table_id(secrets_);
+  Opened& opened = opening.opened;
+  opened.at = moment_.now;
+  opened.by = 0;
+  opened.device = asked.visitor.devices.front();
+  opened.code = join_code(secrets_);
+  opened.server_seed = hex(secrets_(32));
+  opened.wall = moment_.wall;
+  opened.previous = table_.id_;
+  opened.order = table_.order_;
+  opened.order.first = First::as_seated;
+  opened.order.chairs.clear();
+  const int seats = table_.seats();
+  for (int i = 0; i < seats; ++i) {
+    const Chair& chair = table_.chairs_[static_cast<std::size_t>((i + 1) % seats)];
+    ChairOrder& order = opened.order.chairs.emplace_back();
+    if (!chair.person) {
+      order = {Whose::bot, chair.name, chair.level};
+      continue;
+    }
+    order.whose = Whose::elsewhere;
+    opened.seated.push_back(
+        {seat_at(i), table_.people_[static_cast<std::size_t>(*chair.person)].device, chair.name, chair.colour});
+  }
+  log(Rematched{{}, opening.id}, logged_by(asked));
+  effects_.openings.push_back(std::move(opening));
+  tell_table();
+  return {};
+}
+}  // namespace nonet::table

@@ -1,0 +1,288 @@
+// What a table tells its clients, as a client reads it. A table writes these texts by hand, since a move is told more
+// often than anything else; the field lists here give the TypeScript types, and the test client reads every message it
+// is sent by them, so that neither can go astray.
+#pragma once
+
+#include "play/fairness.h"
+#include "table/requests.h"
+#include "table/table.h"
+
+namespace nonet::table {
+template <int which>
+struct OfGame {  // JSON that a game reads: its type depends on which game is played
+  Raw raw;
+};
+using ViewJson = OfGame<0>;
+using PatchJson = OfGame<1>;
+using ActionJson = OfGame<2>;
+using ResultJson = OfGame<3>;
+
+struct SeatTold {
+  std::string who;  // "person", or as it was ordered
+  std::string name;
+  int colour = 1;
+  bool ready = false;
+  bool here = false;
+  std::optional<Level> level;
+  std::optional<bool> taken_over;
+  std::optional<bool> resigned;
+  std::optional<bool> wants_pause;
+  std::optional<SeatSet> takeover_votes;
+};
+struct Description {
+  std::string id;
+  std::string code;
+  TablePhase phase{};
+  TableOrder order;
+  std::vector<SeatTold> seats;
+  int watching = 0;
+  std::string commitment;
+  std::optional<std::string> previous;
+  std::optional<std::string> next;
+  std::optional<bool> paused;
+  std::optional<int> lot;
+  std::optional<std::string> ended;
+  std::optional<SeatSet> winners;
+  std::optional<Fairness> fairness;
+};
+struct SummarySeat {
+  std::string who;
+  std::string name;
+};
+struct Summary {
+  std::string id;
+  std::string game;
+  TablePhase phase{};
+  std::optional<std::string> code;
+  std::string options;
+  std::vector<SummarySeat> seats;
+  std::optional<std::vector<int>> scores;
+  std::optional<SeatSet> winners;
+};
+
+struct EventTold {  // a step as the whole table saw it
+  std::optional<Seat> seat;
+  std::optional<Instant> t;
+  ActionJson action;
+  ResultJson result;
+};
+struct SaidTold {
+  static constexpr std::string_view type = "said";
+  std::int64_t v = 0;
+  std::optional<Seat> seat;
+  std::string name;
+  std::string text;
+  std::optional<std::string> id;  // of the command that this answers, here and below
+};
+struct WelcomeTold {
+  static constexpr std::string_view type = "welcome";
+  int nonet = 1;
+  std::int64_t v = 0;
+  SeatSet you;
+  bool host = false;
+  Description table;
+  std::optional<std::vector<std::variant<SaidTold>>> talk;
+  std::optional<Instant> clock;
+  std::optional<ViewJson> view;
+  std::optional<std::vector<EventTold>> missed;
+  std::optional<std::string> id;
+};
+struct MoveTold {
+  static constexpr std::string_view type = "move";
+  std::int64_t v = 0;
+  std::optional<Instant> clock;
+  EventTold event;
+  std::optional<PatchJson> set;  // one of the two
+  std::optional<ViewJson> view;
+  std::optional<std::string> id;
+};
+struct TableTold {
+  static constexpr std::string_view type = "table";
+  std::int64_t v = 0;
+  Description table;
+  SeatSet you;
+  std::optional<std::string> id;
+};
+struct PresenceTold {
+  static constexpr std::string_view type = "presence";
+  PerSeat<bool> here;
+  int watching = 0;
+};
+struct EmoteTold {
+  static constexpr std::string_view type = "emote";
+  std::int64_t v = 0;
+  Seat seat{};
+  std::string emote;
+  std::optional<std::string> id;
+};
+struct ShownTold {
+  static constexpr std::string_view type = "shown";
+  std::int64_t v = 0;
+  std::optional<Seat> seat;
+  std::optional<Instant> clock;
+  std::optional<ViewJson> view;
+  std::optional<std::string> id;
+};
+struct DoneTold {  // a command that was sent before, and applied
+  static constexpr std::string_view type = "done";
+  std::int64_t v = 0;
+  std::string id;
+};
+struct RefusedTold {
+  static constexpr std::string_view type = "refused";
+  std::string code;
+  std::optional<std::string> clause;
+  std::string words;
+  std::optional<std::string> id;
+};
+struct ErrorTold {  // the connection is about to be closed
+  static constexpr std::string_view type = "error";
+  std::string code;
+  std::string words;
+};
+using Told = std::variant<WelcomeTold, MoveTold, TableTold, PresenceTold, SaidTold, EmoteTold, ShownTold, DoneTold,
+                          RefusedTold, ErrorTold>;
+
+template <class Io>
+void fields(Io& io, SeatTold& seat) {
+  io("who", seat.who);
+  io("name", seat.name);
+  io("colour", seat.colour, Range{1, max_seats});
+  io("ready", seat.ready);
+  io("here", seat.here);
+  io.maybe("level", seat.level);
+  io.maybe("takenOver", seat.taken_over);
+  io.maybe("resigned", seat.resigned);
+  io.maybe("wantsPause", seat.wants_pause);
+  io.maybe("takeoverVotes", seat.takeover_votes);
+}
+template <class Io>
+void fields(Io& io, Description& table) {
+  io("id", table.id);
+  io("code", table.code);
+  io("phase", table.phase);
+  io("order", table.order);
+  io("seats", table.seats);
+  io("watching", table.watching);
+  io("commitment", table.commitment);
+  io.maybe("previous", table.previous);
+  io.maybe("next", table.next);
+  io.maybe("paused", table.paused);
+  io.maybe("lot", table.lot);
+  io.maybe("ended", table.ended);
+  io.maybe("winners", table.winners);
+  io.maybe("fairness", table.fairness);
+}
+template <class Io>
+void fields(Io& io, SummarySeat& seat) {
+  io("who", seat.who);
+  io("name", seat.name);
+}
+template <class Io>
+void fields(Io& io, Summary& summary) {
+  io("id", summary.id);
+  io("game", summary.game);
+  io("phase", summary.phase);
+  io.maybe("code", summary.code);
+  JsonField options{summary.options};
+  io("options", options);
+  io("seats", summary.seats);
+  io.maybe("scores", summary.scores);
+  io.maybe("winners", summary.winners);
+}
+template <class Io>
+void fields(Io& io, EventTold& event) {
+  io.maybe("seat", event.seat);
+  io.maybe("t", event.t);
+  io("do", event.action);
+  io("result", event.result);
+}
+template <class Io>
+void fields(Io& io, SaidTold& said) {
+  io("v", said.v);
+  io.maybe("seat", said.seat);
+  io("name", said.name);
+  io("text", said.text);
+  io.maybe("id", said.id);
+}
+template <class Io>
+void fields(Io& io, WelcomeTold& welcome) {
+  io("nonet", welcome.nonet, Range{1, 1});
+  io("v", welcome.v);
+  io("you", welcome.you);
+  io("host", welcome.host);
+  io("table", welcome.table);
+  io.maybe("talk", welcome.talk);
+  io.maybe("clock", welcome.clock);
+  io.maybe("view", welcome.view);
+  io.maybe("missed", welcome.missed);
+  io.maybe("id", welcome.id);
+}
+template <class Io>
+void fields(Io& io, MoveTold& move) {
+  io("v", move.v);
+  io.maybe("clock", move.clock);
+  fields(io, move.event);
+  io.maybe("set", move.set);
+  io.maybe("view", move.view);
+  io.maybe("id", move.id);
+}
+template <class Io>
+void fields(Io& io, TableTold& table) {
+  io("v", table.v);
+  io("table", table.table);
+  io("you", table.you);
+  io.maybe("id", table.id);
+}
+template <class Io>
+void fields(Io& io, PresenceTold& presence) {
+  io("here", presence.here);
+  io("watching", presence.watching);
+}
+template <class Io>
+void fields(Io& io, EmoteTold& emote) {
+  io("v", emote.v);
+  io("seat", emote.seat);
+  io("emote", emote.emote);
+  io.maybe("id", emote.id);
+}
+template <class Io>
+void fields(Io& io, ShownTold& shown) {
+  io("v", shown.v);
+  io("seat", shown.seat);
+  io.maybe("clock", shown.clock);
+  io.maybe("view", shown.view);
+  io.maybe("id", shown.id);
+}
+template <class Io>
+void fields(Io& io, DoneTold& done) {
+  io("v", done.v);
+  io("id", done.id);
+}
+template <class Io>
+void fields(Io& io, RefusedTold& refused) {
+  io("code", refused.code);
+  io.maybe("clause", refused.clause);
+  io("words", refused.words);
+  io.maybe("id", refused.id);
+}
+template <class Io>
+void fields(Io& io, ErrorTold& error) {
+  io("code", error.code);
+  io("words", error.words);
+}
+}  // namespace nonet::table
+
+namespace nonet {
+template <int which>
+struct Codec<table::OfGame<which>> {
+  static void read(const In& in, table::OfGame<which>& json) {
+    if (!in.value.IsObject()) return in.expected("an object");
+    json.raw.json = &in.value;
+  }
+  static std::string typescript() {
+    constexpr std::array<std::string_view, 4> names = {"View", "Patch", "Action", "Result"};
+    return std::string(names[which]);
+  }
+};
+}  // namespace nonet

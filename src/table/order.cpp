@@ -1,0 +1,38 @@
+#include "table/order.h"
+
+#include "play/any_game.h"
+#include "table/words.h"
+
+namespace nonet::table {
+namespace {
+std::optional<std::string> settle(ChairOrder& chair, const std::string& place) {
+  if (chair.name) {
+    chair.name = cleaned(*chair.name, longest_name);
+    if (!chair.name)
+      return place + ".name: expected 1 to " + std::to_string(longest_name) + " characters that can be read";
+  }
+  if (chair.whose == Whose::bot && !chair.level) chair.level = Level::casual;
+  if (chair.whose != Whose::bot && chair.level) return place + ".level: expected only where a bot sits";
+  return {};
+}
+}  // namespace
+
+std::optional<std::string> settle(TableOrder& order) {
+  const AnyGame* game = find_game(order.game);
+  if (!game) return "game: expected one of " + game_keys() + ", found \"" + order.game + "\"";
+  const auto options = parse_json(order.options);
+  if (!options || !options->IsObject()) return "options: expected an object";
+  const auto most = static_cast<int>(order.chairs.size());
+  if (most < game->min_seats() || most > game->max_seats())
+    return "seats: expected " + std::to_string(game->min_seats()) + " to " + std::to_string(game->max_seats()) +
+           ", found " + std::to_string(most);
+  bool people = false;
+  for (std::size_t i = 0; i < order.chairs.size(); ++i) {
+    if (auto problem = settle(order.chairs[i], "seats[" + std::to_string(i) + "]")) return problem;
+    people = people || order.chairs[i].whose != Whose::bot;
+  }
+  if (!people) return "seats: expected at least one that is not a bot's";
+  if (const auto match = game->set_up(*options, most, Seed{}); !match) return match.error();
+  return {};
+}
+}  // namespace nonet::table

@@ -1,0 +1,82 @@
+// Moves: from a client's message to the rules, into the log, and to everybody who looks on; and time, which moves too.
+#include <algorithm>
+
+#include "table/handling.h"
+#include "table/patch.h"
+
+namespace nonet::table {
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Play& play) {
+  if (!table_.match_) return Denied{"too-early"};
+  Seat seat{};
+  if (auto denied = not_own(asked, play.seat, seat)) return denied;
+  if (table_.chair(seat).resigned || table_.resigned_out_) return Denied{"resigned"};
+  if (!table_.clock_.running()) return Denied{"paused"};
+  if (!play.action.json->IsObject()) return Denied{"malformed", {}, "do: expected an object"};
+  const auto race = table_.match_->contested(*play.action.json);
+  if (race) return call(asked, seat, play);
+  if (!table_.calls_.empty()) return Denied{table_.race_refusal_.code, table_.race_refusal_.clause};
+  // What a message was under way is given back, within bounds: it was made when it was made.
+  const Instant under_way = std::min(asked.visitor.round_trip_ms, lag_quota_ms);
+  const Instant t = std::max(table_.match_->now(), game_time() - under_way);
+  const auto refusal = step(seat, t, *play.action.json, logged_by(asked), {});
+  if (refusal) return Denied{refusal->code, refusal->clause};
+  return {};
+}
+
+std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t, const Json& action,
+                                             const Logged& logged, std::optional<std::vector<Press>> presses) {
+  const bool was_finished = is(TablePhase::finished);
+  auto step = table_.match_->step(seat, t, action);
+  if (!step) return step.error();
+  // {"type":"moved","at":…, then what the record holds of the move
+  std::string text = R"({"type":"moved","at":)" + std::to_string(moment_.now);
+  if (logged.by) text.append(R"(,"by":)").append(std::to_string(*logged.by));
+  if (logged.device) text.append(R"(,"device":)").append(json_of(*logged.device));
+  if (logged.id) text.append(R"(,"id":)").append(json_of(*logged.id));
+  if (presses) text.append(R"(,"presses":)").append(json_of(*presses));
+  text.append(",").append(std::string_view(step->done).substr(1));
+  effects_.entries.push_back(std::move(text));
+  ++table_.version_;
+  table_.note_command(logged);
+  table_.after_step(step->seen);
+  tell_step(step->seen);
+  if (!was_finished && is(TablePhase::finished)) tell_table();
+  ask_bots();
+  return {};
+}
+
+// {"type":"move","v":57,"seat":0,"do":{…},"result":{…},"set":{what changed in the view}}
+void Table::Handling::tell_step(const std::string& seen) {
+  std::string head = R"({"type":"move","v":)" + std::to_string(table_.version_);
+  if (table_.match_->timed()) head.append(R"(,"clock":)").append(std::to_string(game_time()));
+  head.append(",").append(seen, 1, seen.size() - 2);
+  for (int i = 0; i <= table_.seats(); ++i) {
+    const Viewer eye = i < table_.seats() ? Viewer(seat_at(i)) : Viewer();
+    std::string message;
+    for (const Visitor& visitor : table_.visitors_) {
+      if (visitor.eye != eye) continue;
+      if (message.empty()) {
+        std::string& last = table_.view_slot(eye);
+        std::string view = view_text(eye);
+        const auto patch = last.empty() ? std::nullopt : view_patch(last, view);
+        message.reserve(head.size() + (patch ? patch->size() : view.size()) + 64);
+        message.append(head).append(patch ? R"(,"set":)" : R"(,"view":)").append(patch ? *patch : view).append("}");
+        last = std::move(view);
+      }
+      tell(visitor, message);
+    }
+    if (message.empty()) table_.view_slot(eye).clear();
+  }
+}
+
+void Table::Handling::let_time_pass() {
+  if (!table_.match_ || !table_.clock_.running()) return;
+  if (table_.calls_close_ && game_time() >= *table_.calls_close_) decide_calls();
+  while (table_.calls_.empty() && is(TablePhase::playing)) {
+    const Clock due = table_.match_->deadline();
+    if (!due || game_time() < *due + table_.grace_ms()) break;
+    ASSERT(!step({}, *due, Json(), {}, {}));
+  }
+  let_bots_play();
+}
+}  // namespace nonet::table

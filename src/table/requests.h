@@ -1,0 +1,160 @@
+// What people at a table can ask for: the messages of a client. docs/protocol.md tells them in words.
+#pragma once
+
+#include "table/order.h"
+#include "wire/raw.h"
+
+namespace nonet::table {
+constexpr std::array<std::string_view, 8> emotes = {"hello",    "thanks", "well-played", "ouch",
+                                                    "thinking", "hurry",  "oops",        "bye"};
+
+struct Play {  // a move of the game
+  static constexpr std::string_view type = "play";
+  std::optional<Seat> seat;  // may be left out by a device with one seat, here and below
+  Raw action;
+  std::optional<Instant> pressed;  // when, by the game's clock; only where the earliest counts
+};
+struct Sit {
+  static constexpr std::string_view type = "sit";
+  Seat seat{};
+  std::optional<std::string> name;
+  std::optional<int> colour;
+};
+struct Stand {
+  static constexpr std::string_view type = "stand";
+  Seat seat{};
+};
+struct Dress {
+  static constexpr std::string_view type = "dress";
+  Seat seat{};
+  std::optional<std::string> name;
+  std::optional<int> colour;
+};
+struct Ready {  // all seats of the device, or one
+  static constexpr std::string_view type = "ready";
+  std::optional<Seat> seat;
+  std::string entropy;
+};
+struct Unready {
+  static constexpr std::string_view type = "unready";
+  std::optional<Seat> seat;
+};
+struct Change {
+  static constexpr std::string_view type = "change";
+  TableOrder order;
+};
+struct Remove {
+  static constexpr std::string_view type = "remove";
+  Seat seat{};
+};
+struct Start {
+  static constexpr std::string_view type = "start";
+};
+struct CloseTable {
+  static constexpr std::string_view type = "close";
+};
+struct Say {
+  static constexpr std::string_view type = "say";
+  std::string text;
+};
+struct Emote {
+  static constexpr std::string_view type = "emote";
+  std::optional<Seat> seat;
+  std::string emote;
+};
+struct Pause {  // while the game runs: to stop it; while it stands: to go on
+  static constexpr std::string_view type = "pause";
+  std::optional<Seat> seat;
+  bool wanted = true;
+};
+struct Takeover {
+  static constexpr std::string_view type = "takeover";
+  Seat seat{};
+};
+struct Resign {
+  static constexpr std::string_view type = "resign";
+  std::optional<Seat> seat;
+};
+struct Rematch {
+  static constexpr std::string_view type = "rematch";
+};
+struct Show {  // a device with several seats: whose view is to be shown; nobody's: what an onlooker sees
+  static constexpr std::string_view type = "show";
+  std::optional<Seat> seat;
+};
+
+using Request = std::variant<Play, Sit, Stand, Dress, Ready, Unready, Change, Remove, Start, CloseTable, Say, Emote,
+                             Pause, Takeover, Resign, Rematch, Show>;
+
+template <class Io>
+void fields(Io& io, Play& request) {
+  io.maybe("seat", request.seat);
+  io("do", request.action);
+  io.maybe("pressed", request.pressed, Range{0, latest_instant});
+}
+template <class Io>
+void fields(Io& io, Sit& request) {
+  io("seat", request.seat);
+  io.maybe("name", request.name);
+  io.maybe("colour", request.colour, Range{1, max_seats});
+}
+template <class Io>
+void fields(Io& io, Stand& request) {
+  io("seat", request.seat);
+}
+template <class Io>
+void fields(Io& io, Dress& request) {
+  io("seat", request.seat);
+  io.maybe("name", request.name);
+  io.maybe("colour", request.colour, Range{1, max_seats});
+}
+template <class Io>
+void fields(Io& io, Ready& request) {
+  io.maybe("seat", request.seat);
+  io("entropy", request.entropy);
+}
+template <class Io>
+void fields(Io& io, Unready& request) {
+  io.maybe("seat", request.seat);
+}
+template <class Io>
+void fields(Io& io, Change& request) {
+  io("order", request.order);
+}
+template <class Io>
+void fields(Io& io, Remove& request) {
+  io("seat", request.seat);
+}
+template <class Io>
+void fields(Io&, Start&) {}
+template <class Io>
+void fields(Io&, CloseTable&) {}
+template <class Io>
+void fields(Io& io, Say& request) {
+  io("text", request.text);
+}
+template <class Io>
+void fields(Io& io, Emote& request) {
+  io.maybe("seat", request.seat);
+  io("emote", request.emote);
+}
+template <class Io>
+void fields(Io& io, Pause& request) {
+  io.maybe("seat", request.seat);
+  io.option("wanted", request.wanted);
+}
+template <class Io>
+void fields(Io& io, Takeover& request) {
+  io("seat", request.seat);
+}
+template <class Io>
+void fields(Io& io, Resign& request) {
+  io.maybe("seat", request.seat);
+}
+template <class Io>
+void fields(Io&, Rematch&) {}
+template <class Io>
+void fields(Io& io, Show& request) {
+  io("seat", request.seat);
+}
+}  // namespace nonet::table

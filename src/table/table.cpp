@@ -1,0 +1,340 @@
+#include "table/table.h"
+
+#include <algorithm>
+
+#include "table/handling.h"
+
+namespace nonet::table {
+namespace {
+constexpr std::size_t server_seed_bytes = 32;
+
+template <class Entry, class... Kinds>
+constexpr bool is_one_of = (std::is_same_v<Entry, Kinds> || ...);
+}  // namespace
+
+Table::Table(std::string id, const Opened& opened, Effects& effects) : id_(std::move(id)) {
+  effects.entries.push_back(json_of(LogEntry(opened)));
+  effects.row_changed = true;
+  take(LogEntry(opened));
+}
+
+std::expected<std::unique_ptr<Table>, std::string> Table::restored(std::string id, std::span<const std::string> log) {
+  std::unique_ptr<Table> table(new Table(std::move(id)));
+  for (const std::string& text : log) {
+    const auto place = [&] {
+      return "entry " + std::to_string(table->version_ + 1) + " of table " + table->id_ + ": ";
+    };
+    const auto json = parse_json(text);
+    if (!json) return std::unexpected(place() + json.error());
+    const auto entry = read_value<LogEntry>(*json);
+    if (!entry) return std::unexpected(place() + entry.error().message);
+    if (std::holds_alternative<Opened>(*entry) != (table->version_ == 0))
+      return std::unexpected(place() + "expected `opened` as the first entry and nowhere else");
+    table->fault_ = table->misfit(*entry);
+    if (table->fault_.empty()) table->take(*entry);
+    if (!table->fault_.empty()) return std::unexpected(place() + table->fault_);
+  }
+  if (table->version_ == 0) return std::unexpected("table " + table->id_ + ": its log is empty");
+  return table;
+}
+
+// An entry that could not have been written here: a log from elsewhere is not trusted.
+std::string Table::misfit(const LogEntry& entry) const {
+  return std::visit(
+      [&]<class Entry>(const Entry& one) -> std::string {
+        const auto people = static_cast<int>(people_.size()) + (one.device ? 1 : 0);
+        if (one.by && (*one.by < 0 || *one.by >= people)) return "by: expected somebody who came before";
+        if (is_one_of<Entry, Sat, Stood, Readied, Unreadied, Changed, Started, Closed> && (match_ || closed_))
+          return "expected before the game, not in it";
+        if (is_one_of<Entry, Moved, PauseAsked, PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack,
+                      Resigned, Rematched> &&
+            !match_)
+          return "expected in a game, not before it";
+        if constexpr (std::is_same_v<Entry, Opened>) {
+          TableOrder order = one.order;
+          if (auto problem = settle(order)) return "order." + *problem;
+          if (!one.device || from_hex(one.server_seed).value_or("").size() != server_seed_bytes)
+            return "expected a device and a seed";
+          for (const Seated& seated : one.seated)
+            if (index(seated.seat) >= static_cast<int>(order.chairs.size()))
+              return "seated: expected seats of the table";
+        } else if constexpr (std::is_same_v<Entry, Started>) {
+          std::vector<int> chairs = one.chairs;
+          std::ranges::sort(chairs);
+          const bool known = !chairs.empty() && chairs.front() >= 0 && chairs.back() < seats() &&
+                             std::ranges::adjacent_find(chairs) == chairs.end();
+          if (!known) return "chairs: expected chairs of the table";
+          if (!find_game(order_.game)->set_up(*parse_json(order_.options), static_cast<int>(chairs.size()), Seed{}))
+            return "chairs: expected as many as the game is for";
+          for (const int i : chairs)
+            if (!from_hex(chairs_[static_cast<std::size_t>(i)].entropy)) return "entropy: expected hexadecimal digits";
+        } else if constexpr (std::is_same_v<Entry, Changed>) {
+          TableOrder order = one.order;
+          if (auto problem = settle(order)) return "order." + *problem;
+        } else if constexpr (std::is_same_v<Entry, Sat>) {
+          if (one.person < 0 || one.person >= people) return "person: expected somebody who came before";
+        } else if constexpr (std::is_same_v<Entry, TakeoverAsked>) {
+          if (index(one.voter) >= seats()) return "voter: expected a seat of the table";
+        }
+        if constexpr (requires { Seat(one.seat); })
+          if (index(one.seat) >= seats()) return "seat: expected a seat of the table";
+        return {};
+      },
+      entry);
+}
+
+void Table::handle(const Moment& moment, const Command& command, const Secrets& secrets, Effects& effects) {
+  Handling handling(*this, moment, secrets, effects);
+  if (gone_since_.size() != people_.size()) handling.note_who_is_gone();
+  handling.let_time_pass();
+  std::visit(handling, command);
+  handling.let_time_pass();
+}
+
+// ---- What an entry does. The same live and after a restart.
+
+void Table::take(const LogEntry& entry) {
+  ++version_;
+  std::visit(
+      [&](const auto& one) {
+        note_command(one);
+        take(one);
+      },
+      entry);
+}
+
+void Table::note_command(const Logged& logged) {
+  if (logged.device) people_.push_back({*logged.device, {}});
+  if (logged.by && logged.id) people_[static_cast<std::size_t>(*logged.by)].commands.add(*logged.id, version_);
+}
+
+void Table::take(const Opened& entry) {
+  code_ = entry.code;
+  order_ = entry.order;
+  server_seed_ = from_hex(entry.server_seed).value_or("");
+  opened_wall_ = entry.wall;
+  previous_ = entry.previous;
+  chairs_ = chairs_of(order_);
+  for (const Seated& seated : entry.seated) {
+    auto person = std::ranges::find(people_, seated.device, &Person::device);
+    if (person == people_.end()) person = people_.insert(people_.end(), {seated.device, {}});
+    Chair& place = chair(seated.seat);
+    place.person = static_cast<int>(person - people_.begin());
+    place.name = seated.name;
+    place.colour = seated.colour;
+  }
+}
+
+void Table::take(const Sat& entry) {
+  Chair& place = chair(entry.seat);
+  place.person = entry.person;
+  place.name = entry.name;
+  place.colour = entry.colour;
+  place.ready = false;
+}
+
+void Table::take(const Stood& entry) {
+  Chair& place = chair(entry.seat);
+  place.person.reset();
+  place.name.clear();
+  place.ready = false;
+  if (place.whose == Whose::here) place.whose = Whose::open;
+}
+
+void Table::take(const Dressed& entry) {
+  chair(entry.seat).name = entry.name;
+  chair(entry.seat).colour = entry.colour;
+}
+
+void Table::take(const Readied& entry) {
+  chair(entry.seat).ready = true;
+  chair(entry.seat).entropy = entry.entropy;
+}
+
+void Table::take(const Unreadied& entry) { chair(entry.seat).ready = false; }
+
+void Table::take(const Changed& entry) {
+  order_ = entry.order;
+  std::vector<Chair> before = std::exchange(chairs_, chairs_of(order_));
+  for (std::size_t i = 0; i < std::min(before.size(), chairs_.size()); ++i) {
+    if (!before[i].person || chairs_[i].whose == Whose::bot) continue;
+    chairs_[i].person = before[i].person;
+    chairs_[i].name = before[i].name;
+    chairs_[i].colour = before[i].colour;
+  }
+}
+
+void Table::take(const Started& entry) {
+  const std::vector<Chair> before = std::exchange(chairs_, {});
+  for (const int i : entry.chairs) chairs_.push_back(before[static_cast<std::size_t>(i)]);
+  lot_ = entry.lot;
+  started_wall_ = entry.wall;
+  fairness_.server_seed = hex(server_seed_);
+  fairness_.commitment = commitment();
+  for (const Chair& each : chairs_) fairness_.seat_seeds.push_back(each.entropy);
+  auto match = find_game(order_.game)->set_up(*parse_json(order_.options), seats(), seed_of(fairness_));
+  ASSERT(match);  // the order was settled, and begin() tried this number of seats
+  match_ = std::move(*match);
+  clock_.start(entry.at);
+}
+
+void Table::take(const Moved& entry) {
+  const auto action = parse_json(entry.action);
+  ASSERT(action);  // it was part of the entry
+  const auto step = match_->step(entry.seat, entry.t, *action);
+  if (!step) {
+    fault_ = "refused " + std::string(step.error().code);
+    return;
+  }
+  if (!step->done.ends_with("\"result\":" + entry.result + "}"))
+    fault_ = "expected result " + entry.result + ", actual " + step->done;
+  after_step(step->seen);
+}
+
+void Table::after_step(const std::string& seen) {
+  if (!story_.empty()) story_ += ',';
+  story_ += seen;
+  story_marks_.push_back({version_, static_cast<std::uint32_t>(story_.size())});
+}
+
+void Table::take(const PauseAsked& entry) { chair(entry.seat).wants_pause = true; }
+void Table::take(const PauseDropped&) { drop_pause_wishes(); }
+void Table::take(const Paused& entry) {
+  clock_.pause(entry.at);
+  drop_pause_wishes();
+}
+void Table::take(const Resumed& entry) {
+  clock_.start(entry.at);
+  drop_pause_wishes();
+}
+void Table::drop_pause_wishes() {
+  for (Chair& each : chairs_) each.wants_pause = false;
+}
+
+void Table::take(const TakeoverAsked& entry) { chair(entry.seat).takeover_votes.insert(entry.voter); }
+void Table::take(const TakenOver& entry) {
+  Chair& place = chair(entry.seat);
+  place.taken_over = true;
+  place.level = entry.level;
+  place.takeover_votes.clear();
+  place.wants_pause = false;
+}
+void Table::take(const GivenBack& entry) {
+  chair(entry.seat).taken_over = false;
+  chair(entry.seat).takeover_votes.clear();
+}
+
+void Table::take(const Resigned& entry) {
+  Chair& place = chair(entry.seat);
+  place.resigned = true;
+  place.level = stand_in_level;
+  int left = 0;
+  int people = 0;
+  for (const Chair& each : chairs_) {
+    if (each.resigned) continue;
+    ++left;
+    if (each.whose != Whose::bot) ++people;
+  }
+  if (left < 2 || people == 0) {
+    resigned_out_ = true;
+    clock_.pause(entry.at);
+  }
+}
+
+void Table::take(const Closed&) { closed_ = true; }
+void Table::take(const Rematched& entry) { next_ = entry.next; }
+
+// ---- Questions
+
+TablePhase Table::phase() const {
+  if (closed_) return TablePhase::closed;
+  if (!match_) return TablePhase::gathering;
+  return match_->over() || resigned_out_ ? TablePhase::finished : TablePhase::playing;
+}
+
+std::string Table::commitment() const { return hex(bytes_of(sha256(server_seed_))); }
+
+bool Table::holds(const Visitor& visitor, const Chair& place) const {
+  if (!place.person) return false;
+  const std::string& device = people_[static_cast<std::size_t>(*place.person)].device;
+  return std::ranges::find(visitor.devices, device) != visitor.devices.end();
+}
+
+bool Table::is_host(const Visitor& visitor) const {
+  return std::ranges::find(visitor.devices, people_[0].device) != visitor.devices.end();
+}
+
+std::optional<int> Table::person_of(const Visitor& visitor) const {
+  for (std::size_t i = 0; i < people_.size(); ++i)
+    if (std::ranges::find(visitor.devices, people_[i].device) != visitor.devices.end()) return static_cast<int>(i);
+  return {};
+}
+
+SeatSet Table::seats_of(const Visitor& visitor) const {
+  SeatSet held;
+  for (int i = 0; i < seats(); ++i)
+    if (holds(visitor, chair(seat_at(i)))) held.insert(seat_at(i));
+  return held;
+}
+
+bool Table::present(const Chair& place) const {
+  return std::ranges::any_of(visitors_, [&](const Visitor& visitor) { return holds(visitor, place); });
+}
+
+Table::Visitor* Table::visitor_at(ConnectionId connection) {
+  const auto found = std::ranges::find(visitors_, connection, &Visitor::connection);
+  return found == visitors_.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Table::devices() const {
+  std::vector<std::string> all;
+  for (const Person& person : people_) all.push_back(person.device);
+  return all;
+}
+
+bool Table::waits_for_bot() const {
+  return std::ranges::any_of(thoughts_, [](const Thought& thought) { return thought.question != 0; });
+}
+
+SeatSet Table::winners() const {
+  if (phase() != TablePhase::finished) return {};
+  SeatSet able;
+  for (int i = 0; i < seats(); ++i)
+    if (!chair(seat_at(i)).resigned) able.insert(seat_at(i));
+  if (!match_->over()) return able.count() == 1 ? able : SeatSet();
+  SeatSet won;
+  match_->standing().winners.seats.for_each([&](Seat seat) {
+    if (able.contains(seat)) won.insert(seat);
+  });
+  if (!won.empty() || match_->standing().winners.game || able.empty()) return won;
+  const PerSeat<int>& scores = match_->standing().scores;  // only resigned seats had won: the best of the others
+  int best = -1;
+  able.for_each([&](Seat seat) { best = std::max(best, scores[seat]); });
+  able.for_each([&](Seat seat) {
+    if (scores[seat] == best) won.insert(seat);
+  });
+  return won;
+}
+
+int Table::grace_ms() const {
+  int grace = 0;
+  for (const Visitor& visitor : visitors_)
+    if (!seats_of(visitor).empty()) grace = std::max(grace, std::min(visitor.round_trip_ms, lag_quota_ms));
+  return grace;
+}
+
+Clock Table::wake_at() const {
+  if (phase() == TablePhase::gathering || phase() == TablePhase::closed) return {};
+  Clock wake;
+  const auto sooner = [&](Clock at) {
+    if (at && (!wake || *at < *wake)) wake = at;
+  };
+  if (calls_close_) {
+    sooner(clock_.when(*calls_close_));
+  } else if (phase() == TablePhase::playing) {
+    if (const Clock due = match_->deadline()) sooner(clock_.when(*due + grace_ms()));
+  }
+  for (const Thought& thought : thoughts_) sooner(thought.due);
+  return wake;
+}
+}  // namespace nonet::table

@@ -1,0 +1,163 @@
+// A table: who sits there, the game, its clock, and who looks on. It never touches a socket, a file or the time: a
+// command and a moment go in, effects come out, and its log is enough to bring it back.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <span>
+
+#include "play/any_game.h"
+#include "play/record.h"
+#include "table/chairs.h"
+#include "table/clock.h"
+#include "table/effects.h"
+#include "table/requests.h"
+
+namespace nonet::table {
+enum class TablePhase : std::uint8_t { gathering, playing, finished, closed };
+constexpr std::array<std::string_view, 4> names_of(TablePhase) {
+  return {"gathering", "playing", "finished", "closed"};
+}
+
+constexpr Level stand_in_level = Level::steady;  // of the bot that plays for who is gone
+constexpr int lag_quota_ms = 250;  // so much of a person's latency is given back with every move, and no more
+
+class Table {
+ public:
+  // The order is settled. Its first entry is among the effects.
+  Table(std::string id, const Opened& opened, Effects& effects);
+  static std::expected<std::unique_ptr<Table>, std::string> restored(std::string id, std::span<const std::string> log);
+
+  void handle(const Moment& moment, const Command& command, const Secrets& secrets, Effects& effects);
+  Clock wake_at() const;  // when it wants a Tick
+
+  const std::string& id() const { return id_; }
+  const std::string& code() const { return code_; }
+  const TableOrder& order() const { return order_; }
+  TablePhase phase() const;
+  std::int64_t version() const { return version_; }
+  std::int64_t opened_wall() const { return opened_wall_; }
+  bool empty() const { return visitors_.empty(); }
+  int visitors() const { return static_cast<int>(visitors_.size()); }
+  bool waits_for_bot() const;  // a bot thinks or is about to move: the table is not to be put away
+  std::vector<std::string> devices() const;
+  std::string summary() const;      // for lists: what anybody may know
+  std::string description() const;  // the whole of it but the game: names, phase, votes
+
+  const AnyMatch* match() const { return match_.get(); }
+  std::string record(std::span<const std::string> log) const;  // of this table's log
+
+ private:
+  struct Visitor {
+    ConnectionId connection = 0;
+    std::vector<std::string> devices;
+    Viewer eye;             // whose view is sent
+    int round_trip_ms = 0;  // as the server measured it
+  };
+  struct Thought {               // of a bot
+    std::uint64_t question = 0;  // asked; 0: nothing was asked
+    Instant asked_at = 0;
+    Clock due;
+    std::string action;
+  };
+  struct Call {  // waits until everybody who may have pressed earlier has been heard
+    Press press;
+    std::string action;
+    ConnectionId connection = 0;  // 0: a bot, or somebody who is gone
+    Logged logged;
+  };
+  struct Asked {  // who asks, and the id to answer with
+    Visitor& visitor;
+    std::optional<std::string> id;
+  };
+  struct Denied {
+    std::string_view code;
+    std::string_view clause = {};
+    std::string words = {};
+  };
+  using Answer = std::optional<Denied>;
+  class Handling;  // one command on its way through the table
+
+  explicit Table(std::string id) : id_(std::move(id)) {}
+
+  void take(const LogEntry& entry);
+  void note_command(const Logged& logged);
+  std::string misfit(const LogEntry& entry) const;
+  void take(const Opened& entry);
+  void take(const Sat& entry);
+  void take(const Stood& entry);
+  void take(const Dressed& entry);
+  void take(const Readied& entry);
+  void take(const Unreadied& entry);
+  void take(const Changed& entry);
+  void take(const Started& entry);
+  void take(const Moved& entry);
+  void take(const Said& entry);
+  void take(const Emoted&) {}
+  void take(const PauseAsked& entry);
+  void take(const PauseDropped& entry);
+  void take(const Paused& entry);
+  void take(const Resumed& entry);
+  void take(const TakeoverAsked& entry);
+  void take(const TakenOver& entry);
+  void take(const GivenBack& entry);
+  void take(const Resigned& entry);
+  void take(const Closed& entry);
+  void take(const Rematched& entry);
+  void after_step(const std::string& seen);
+  void drop_pause_wishes();
+
+  bool holds(const Visitor& visitor, const Chair& chair) const;
+  bool is_host(const Visitor& visitor) const;
+  bool present(const Chair& chair) const;
+  std::optional<int> person_of(const Visitor& visitor) const;
+  SeatSet seats_of(const Visitor& visitor) const;
+  Visitor* visitor_at(ConnectionId connection);
+  int seats() const { return static_cast<int>(chairs_.size()); }
+  Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index(seat))]; }
+  const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
+  SeatSet winners() const;
+  std::string commitment() const;
+  int onlookers() const;
+  std::string& view_slot(Viewer eye);
+  std::string story_since(std::int64_t version) const;
+  int grace_ms() const;
+
+  std::string id_;
+  std::string code_;
+  TableOrder order_;
+  std::vector<Person> people_;
+  std::vector<Chair> chairs_;
+  int host_ = 0;
+  std::string server_seed_;  // bytes
+  std::int64_t opened_wall_ = 0;
+  std::int64_t started_wall_ = 0;
+  std::optional<std::string> previous_;
+  std::optional<std::string> next_;
+  std::optional<int> lot_;
+  Fairness fairness_;
+  std::unique_ptr<AnyMatch> match_;
+  GameClock clock_;
+  std::string story_;  // what the table saw of the game, as JSON objects with commas between them
+  struct StoryMark {
+    std::int64_t version = 0;
+    std::uint32_t end = 0;
+  };
+  std::vector<StoryMark> story_marks_;  // where in it each version ends
+  bool resigned_out_ = false;           // the game ended because too few were left
+  bool closed_ = false;
+  std::vector<std::string> talk_;  // the last of it, for who comes later
+  std::int64_t version_ = 0;
+  std::string fault_;  // what is wrong with the log that was read
+
+  // What comes and goes, and is not in the log.
+  std::vector<Visitor> visitors_;
+  std::vector<std::string> views_;  // the last that was sent, for each seat and then for onlookers; empty: unknown
+  std::vector<Clock> gone_since_;   // for each person; nothing: here
+  std::vector<Thought> thoughts_;   // for each seat
+  std::uint64_t questions_ = 0;
+  std::vector<Call> calls_;
+  Clock calls_close_;     // by the game's clock
+  Refusal race_refusal_;  // what those are told who called later
+};
+}  // namespace nonet::table
