@@ -6,6 +6,7 @@
 #include "play/perft.h"
 #include "play/record_writer.h"
 #include "wire/options.h"
+#include "wire/pen.h"
 
 namespace nonet {
 template <class Entry>
@@ -75,10 +76,9 @@ class MatchAdapter final : public AnyMatch {
 
  private:
   static std::string event_text(const Event<G>& event, bool with_time) {
-    JsonText text;
-    Out out(text);
-    write_event<G>(out, event, with_time);
-    return std::string(text_of(text));
+    Pen& pen = Pen::clean();
+    write_event<G>(pen.out, event, with_time);
+    return pen.copy();
   }
 
   Match<G> match_;

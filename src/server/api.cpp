@@ -5,6 +5,7 @@
 
 #include "hall/devices.h"
 #include "server/house.h"
+#include "server/net/addresses.h"
 #include "table/ids.h"
 
 namespace nonet::server {

@@ -35,6 +35,7 @@ class Api {
   // daily challenge
   Response daily(const Request& request, Path path);
   void hand_in(const Request& request, Path path, Reply reply);
+  std::string date_in(Path path) const;  // "today" is one too
   // the host's pages
   std::optional<Response> page(const Request& request);
 

@@ -20,9 +20,12 @@ void fields(ObjectReader& io, HandedIn& handed_in) {
 }
 }  // namespace
 
+std::string Api::date_in(Path path) const {
+  return path.size() > 1 && path[1] != "today" ? path[1] : hall::date_of(hall::day_at(house_.moment().wall));
+}
+
 Response Api::daily(const Request& request, Path path) {
-  const std::string date =
-      path.size() > 1 && path[1] != "today" ? path[1] : hall::date_of(hall::day_at(house_.moment().wall));
+  const std::string date = date_in(path);
   if (!hall::day_of(date)) return denial_response("malformed", "date: expected a day such as 2026-11-16, or today");
   if (path.size() <= 2) return json_response(hall::daily_info(date));
   if (path.size() != 3 || !hall::daily_task(path[2]))
@@ -43,7 +46,7 @@ void Api::hand_in(const Request& request, Path path, Reply reply) {
   if (!handed_in) return reply(denial_response("malformed", handed_in.error().message));
   const auto person = hall::person_of(house_.store(), *device);
   if (!person) return reply(denial_response("store", person.error().message));
-  const std::string date = path[1];
+  const std::string date = date_in(path);
   const std::string game = path[2];
   const auto result =
       hall::judge({date, game, *person, handed_in->name}, *handed_in->record.json, house_.moment().wall);

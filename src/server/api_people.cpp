@@ -1,5 +1,8 @@
 // Accounts: who wants to be known on several devices.
 #include "hall/people.h"
+
+#include <charconv>
+
 #include "server/api.h"
 #include "server/house.h"
 
@@ -49,7 +52,10 @@ Response Api::me(const Request& request, Path path) {
   if (path.size() == 1) return response_to(hall::profile(house_.store(), *device));
   if (path.size() == 2 && path[1] == "tables") {
     const std::string before = query_value(request, "before");
-    const auto from = before.empty() ? latest_instant : std::strtoll(before.c_str(), nullptr, 10);
+    store::WallTime from = latest_instant;
+    const auto read = std::from_chars(before.data(), before.data() + before.size(), from);
+    if (!before.empty() && (read.ec != std::errc() || read.ptr != before.data() + before.size()))
+      return denial_response("malformed", "before: expected milliseconds since 1970");
     const auto history = hall::history(house_.store(), *device, from, hall::most_history);
     return history ? json_response(R"({"tables":)" + *history + "}") : response_to(history);
   }

@@ -179,6 +179,11 @@ void House::hear_scribe() {
     }
     if (one.error) {
       store_problem_ = one.error->message;
+      // Room may come back; a disk that lost what it had promised cannot be trusted by who still runs.
+      if (one.error->fault == store::Fault::other || one.error->fault == store::Fault::damaged) {
+        failure_ = one.error->message;
+        stop();
+      }
       hall_.lost(one.ticket, *one.error);
     } else {
       store_problem_.clear();

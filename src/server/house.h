@@ -29,6 +29,7 @@ class House final : public Service, public hall::Outside {
   hall::Moment moment() const;
   std::int64_t up_seconds() const;
   bool stopping() const { return stopping_; }
+  const std::string& failure() const { return failure_; }  // why it stopped by itself; empty: it was told to
   bool store_is_well() const { return store_problem_.empty(); }
   std::string metrics() const;
 
@@ -76,6 +77,7 @@ class House final : public Service, public hall::Outside {
   bool left_ = false;
   bool kept_something_ = false;
   std::string store_problem_;
+  std::string failure_;
 
   Histogram keep_times_;   // from handing over to durable
   Histogram group_times_;  // one transaction

@@ -40,6 +40,7 @@ std::expected<void, std::string> serve(const Configuration& configuration) {
   if (auto opened = house.open(); !opened) return opened;
   open_house = &house;
   loop.run();
+  if (!house.failure().empty()) return std::unexpected(house.failure());
   journal.note(LogLevel::info, "stopped");
   return {};
 }

@@ -15,6 +15,11 @@ std::optional<Table::Denied> Table::Handling::call(Asked& asked, Seat seat, cons
     }
     return Denied{"wrong-phase", table_.race_refusal_.clause};
   }
+  // Who may not call at all is told so at once, and holds up nobody.
+  const auto view = parse_json(view_text(seat));
+  const auto refusal = find_game(table_.order_.game)->check_in_view(*view, *play.action.json);
+  ASSERT(refusal);
+  if (*refusal) return Denied{(*refusal)->code, (*refusal)->clause};
   const int latency = asked.visitor.round_trip_ms / 2;
   call(judged(seat, game_time(), play.pressed, latency), to_text(*play.action.json), logged_by(asked),
        asked.visitor.connection);

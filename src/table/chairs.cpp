@@ -45,6 +45,18 @@ std::vector<Chair> chairs_of(const TableOrder& order) {
   return chairs;
 }
 
+void share_colours(std::vector<Chair>& chairs) {
+  std::array<bool, max_seats + 1> used{};
+  for (const Chair& chair : chairs)
+    if (chair.person) used[static_cast<std::size_t>(chair.colour)] = true;
+  for (Chair& chair : chairs) {
+    if (chair.person) continue;
+    if (used[static_cast<std::size_t>(chair.colour)])
+      chair.colour = static_cast<int>(std::find(used.begin() + 1, used.end(), false) - used.begin());
+    used[static_cast<std::size_t>(chair.colour)] = true;
+  }
+}
+
 int free_colour(const std::vector<Chair>& chairs, std::optional<int> wanted) {
   const auto taken = [&](int colour) {
     return std::ranges::any_of(chairs, [&](const Chair& chair) { return chair.taken() && chair.colour == colour; });

@@ -48,6 +48,7 @@ struct Person {
 };
 
 std::vector<Chair> chairs_of(const TableOrder& order);
+void share_colours(std::vector<Chair>& chairs);  // people keep theirs, the others take what is left
 int free_colour(const std::vector<Chair>& chairs, std::optional<int> wanted);
 // What a seat adds to the shuffle: an even number of hexadecimal digits, at most 128.
 bool is_entropy(std::string_view digits);

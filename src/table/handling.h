@@ -64,9 +64,10 @@ class Table::Handling {
   std::optional<Denied> not_own(Asked& asked, std::optional<Seat> wanted, Seat& seat) const;
 
   Logged logged_by(const Asked& asked);
+  Logged numbered(Logged logged) const;  // its device has a number by now, or gets the next one
   template <class Entry>
   void log(Entry entry, const Logged& logged) {
-    static_cast<Logged&>(entry) = logged;
+    static_cast<Logged&>(entry) = numbered(logged);
     entry.at = moment_.now;
     LogEntry any(std::move(entry));
     effects_.entries.push_back(json_of(any));

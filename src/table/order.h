@@ -51,6 +51,6 @@ void fields(Io& io, TableOrder& order) {
   io.option("chat", order.chat);
 }
 
-// Fills in what was left out (all options with their values); a sentence where it cannot be played.
+// Cleans names and gives bots a level where none was asked for; a sentence where it cannot be played.
 std::optional<std::string> settle(TableOrder& order);
 }  // namespace nonet::table

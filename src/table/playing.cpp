@@ -23,8 +23,9 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Play& play
   return {};
 }
 
-std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t, const Json& action,
-                                             const Logged& logged, std::optional<std::vector<Press>> presses) {
+std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t, const Json& action, const Logged& by,
+                                             std::optional<std::vector<Press>> presses) {
+  const Logged logged = numbered(by);
   const bool was_finished = is(TablePhase::finished);
   auto step = table_.match_->step(seat, t, action);
   if (!step) return step.error();

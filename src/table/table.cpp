@@ -123,6 +123,7 @@ void Table::take(const Opened& entry) {
     place.name = seated.name;
     place.colour = seated.colour;
   }
+  share_colours(chairs_);
 }
 
 void Table::take(const Sat& entry) {
@@ -162,6 +163,7 @@ void Table::take(const Changed& entry) {
     chairs_[i].name = before[i].name;
     chairs_[i].colour = before[i].colour;
   }
+  share_colours(chairs_);
 }
 
 void Table::take(const Started& entry) {
@@ -262,12 +264,6 @@ bool Table::holds(const Visitor& visitor, const Chair& place) const {
 
 bool Table::is_host(const Visitor& visitor) const {
   return std::ranges::find(visitor.devices, people_[0].device) != visitor.devices.end();
-}
-
-std::optional<int> Table::person_of(const Visitor& visitor) const {
-  for (std::size_t i = 0; i < people_.size(); ++i)
-    if (std::ranges::find(visitor.devices, people_[i].device) != visitor.devices.end()) return static_cast<int>(i);
-  return {};
 }
 
 SeatSet Table::seats_of(const Visitor& visitor) const {

@@ -110,7 +110,6 @@ class Table {
   bool holds(const Visitor& visitor, const Chair& chair) const;
   bool is_host(const Visitor& visitor) const;
   bool present(const Chair& chair) const;
-  std::optional<int> person_of(const Visitor& visitor) const;
   SeatSet seats_of(const Visitor& visitor) const;
   Visitor* visitor_at(ConnectionId connection);
   int seats() const { return static_cast<int>(chairs_.size()); }

@@ -3,6 +3,7 @@
 
 #include "play/refusals.h"
 #include "table/handling.h"
+#include "wire/pen.h"
 
 namespace nonet::table {
 namespace {
@@ -63,18 +64,20 @@ void Table::Handling::operator()(const Measured& measured) {
 void Table::Handling::operator()(const Heard& heard) {
   Visitor* visitor = table_.visitor_at(heard.connection);
   if (!visitor) return;
-  auto message = parse_json(heard.text);
-  if (!message) return refuse(heard.connection, {}, {"malformed", {}, message.error()});
+  SmallDocument document;
+  const auto parsed = document.parse(heard.text);
+  if (!parsed) return refuse(heard.connection, {}, {"malformed", {}, parsed.error()});
+  JsonDocument& message = document.json();
   Asked asked{*visitor, {}};
-  if (message->IsObject()) {
-    if (const auto id = message->FindMember("id"); id != message->MemberEnd()) {
+  if (message.IsObject()) {
+    if (const auto id = message.FindMember("id"); id != message.MemberEnd()) {
       if (!id->value.IsString() || id->value.GetStringLength() == 0 || id->value.GetStringLength() > longest_id)
         return refuse(heard.connection, {}, {"malformed", {}, "id: expected a text of 1 to 40 bytes"});
       asked.id = text_of(id->value);
-      message->RemoveMember(id);
+      message.RemoveMember(id);
     }
   }
-  const auto request = read_value<Request>(*message);
+  const auto request = read_value<Request>(message);
   if (!request) return refuse(heard.connection, asked.id, {"malformed", {}, request.error().message});
   if (asked.id) {
     for (const Person& person : table_.people_) {
@@ -92,14 +95,18 @@ void Table::Handling::operator()(const Heard& heard) {
 }
 
 Logged Table::Handling::logged_by(const Asked& asked) {
-  Logged logged;
-  logged.id = asked.id;
-  logged.by = table_.person_of(asked.visitor);
-  if (!logged.by) {
-    logged.by = static_cast<int>(table_.people_.size());
-    logged.device = asked.visitor.devices.front();
-    effects_.row_changed = true;
-  }
+  const Logged logged = numbered({0, {}, asked.visitor.devices.front(), asked.id});
+  if (logged.device) effects_.row_changed = true;
+  return logged;
+}
+
+// Every device is a person of its own, also where several share an account: another's commands do not push its own out
+// of what is remembered.
+Logged Table::Handling::numbered(Logged logged) const {
+  if (!logged.device) return logged;
+  const auto person = std::ranges::find(table_.people_, *logged.device, &Person::device);
+  logged.by = static_cast<int>(person - table_.people_.begin());
+  if (person != table_.people_.end()) logged.device.reset();
   return logged;
 }
 
@@ -176,11 +183,9 @@ void Table::Handling::look_again() {
 }
 
 std::string Table::Handling::view_text(Viewer eye) const {
-  static thread_local JsonText text;  // views are written all the time
-  text.Clear();
-  Out out(text);
-  table_.match_->write_view(out, eye);
-  return std::string(text_of(text));
+  Pen& pen = Pen::clean();
+  table_.match_->write_view(pen.out, eye);
+  return pen.copy();
 }
 
 // Everything a client needs to begin or to go on: the table, the view, and what it missed of the game.

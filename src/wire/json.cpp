@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "wire/pen.h"
+
 namespace nonet {
 namespace {
 // Nothing of ours is nested deeper than ten. Parsing takes any depth, but what walks over a value afterwards recurses.
@@ -27,19 +29,26 @@ bool too_deep(std::string_view text) {
   }
   return false;
 }
-}  // namespace
 
-std::expected<JsonDocument, std::string> parse_json(std::string_view text) {
+std::expected<void, std::string> parse_into(JsonDocument& document, std::string_view text) {
   if (too_deep(text)) return std::unexpected("not JSON of ours: nested deeper than " + std::to_string(deepest));
-  JsonDocument document;
   document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
-  if (!document.HasParseError()) return document;
+  if (!document.HasParseError()) return {};
   const std::string_view before = text.substr(0, std::min(document.GetErrorOffset(), text.size()));
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const auto column = before.size() - (before.find_last_of('\n') + 1) + 1;  // npos + 1 is 0
   return std::unexpected("not JSON at line " + std::to_string(line) + ", column " + std::to_string(column) + ": " +
                          rapidjson::GetParseError_En(document.GetParseError()));
 }
+}  // namespace
+
+std::expected<JsonDocument, std::string> parse_json(std::string_view text) {
+  JsonDocument document;
+  if (auto parsed = parse_into(document, text); !parsed) return std::unexpected(std::move(parsed.error()));
+  return document;
+}
+
+std::expected<void, std::string> SmallDocument::parse(std::string_view text) { return parse_into(document_, text); }
 
 std::string to_text(const Json& value) {
   JsonText text;

@@ -102,6 +102,13 @@ TEST(Wire, a_field_that_does_not_apply_is_left_out_or_null) {
   EXPECT_FALSE(reads(R"({"applies":false,"extra":1})"));
 }
 
+TEST(Wire, what_is_nested_too_deeply_is_refused_before_anything_recurses_over_it) {
+  const std::string deep = std::string(1'000'000, '[') + std::string(1'000'000, ']');
+  EXPECT_EQ(fault(deep), "not JSON of ours: nested deeper than 64");
+  EXPECT_TRUE(parse_json(std::string(64, '[') + std::string(64, ']')));
+  EXPECT_TRUE(parse_json("[\"" + std::string(100, '[') + "\\\"{\"]"));  // brackets in a text do not count
+}
+
 TEST(Wire, what_is_no_json_says_where) {
   EXPECT_EQ(fault("{\"list\":\n [}"), "not JSON at line 2, column 3: Invalid value.");
   EXPECT_NE(fault("{} {}"), "");

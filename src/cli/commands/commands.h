@@ -17,7 +17,7 @@ void add_analyse(CLI::App& program, int& exit_code);
 void add_sudoku(CLI::App& program, int& exit_code);  // solve, count, grade, hint, path
 void add_generate(CLI::App& program, int& exit_code);
 void add_deck(CLI::App& program, int& exit_code);
-void add_filters(CLI::App& program, int& exit_code);    // apply, view, legal, perft
+void add_filters(CLI::App& program, int& exit_code);  // apply, view, legal, perft
 void add_serve(CLI::App& program, int& exit_code);
 void add_keeping(CLI::App& program, int& exit_code);    // backup, check-data, export-table, import-table
 void add_developer(CLI::App& program, int& exit_code);  // signature, types

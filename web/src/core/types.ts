@@ -1,4 +1,4 @@
-// Written by `nonet types` from the field lists in src/games/*/wire.h. Do not edit.
+// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table and src/hall. Do not edit.
 
 export type KakuroFlipOptions = { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; };
 export type KakuroFlipPosition = { game: "kakuro-flip"; options: { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; board: string[]; hands: (number[] | number)[]; bag: number[] | number; pending?: { seat: number; at: string; flip: string[]; claim: number; } | null; };
@@ -35,3 +35,32 @@ export type SudokidsPosition = { game: "sudokids"; options: { scoring?: "full" |
 export type SudokidsView = SudokidsPosition & { viewer: number | null };
 export type SudokidsAction = { type: "place"; at: string; } | { type: "stuck"; } | { type: "object"; };
 export type SudokidsResult = { points: number; upheld?: boolean; };
+
+// The protocol (docs/protocol.md): what goes over a table's socket.
+export type View = KakuroFlipView | KakuroCallView | SudokuPensView | OkudosView | SudokuCardsView | SudokidsView;
+export type Action = KakuroFlipAction | KakuroCallAction | SudokuPensAction | OkudosAction | SudokuCardsAction | SudokidsAction;
+export type Result = KakuroFlipResult | KakuroCallResult | SudokuPensResult | OkudosResult | SudokuCardsResult | SudokidsResult;
+export type Patch = { [field: string]: unknown };
+export type Level = "gentle" | "casual" | "steady" | "sharp" | "master";
+export type TablePhase = "gathering" | "playing" | "finished" | "closed";
+export type TableOrder = { game: string; options?: object; seats: { who: "here" | "elsewhere" | "open" | "bot"; name?: string; level?: Level; }[]; listed?: boolean; first?: "lot" | "as-seated"; awaySeconds?: number; botPaceMs?: number; chat?: boolean; };
+export type Fairness = { commitment: string; serverSeed: string; seatSeeds: string[]; };
+export type TableSeat = { who: string; name: string; colour: number; ready: boolean; here: boolean; level?: Level; takenOver?: boolean; resigned?: boolean; wantsPause?: boolean; takeoverVotes?: number[]; };
+export type TableDescription = { id: string; code: string; phase: TablePhase; order: TableOrder; seats: TableSeat[]; watching: number; commitment: string; previous?: string; next?: string; paused?: boolean; lot?: number; ended?: string; winners?: number[]; fairness?: Fairness; };
+export type TableSummary = { id: string; game: string; phase: TablePhase; code?: string; options: object; seats: { who: string; name: string; }[]; scores?: number[]; winners?: number[]; };
+export type TableEvent = { seat?: number; t?: number; do: Action; result: Result; };
+export type Said = { type: "said"; v: number; seat?: number; name: string; text: string; id?: string; };
+export type EmoteName = "hello" | "thanks" | "well-played" | "ouch" | "thinking" | "hurry" | "oops" | "bye";
+export type Hello = { type: "hello"; nonet: 1; token: string; table: string; since?: number; };
+export type TableRequest = { type: "play"; seat?: number; do: object; pressed?: number; } | { type: "sit"; seat: number; name?: string; colour?: number; } | { type: "stand"; seat: number; } | { type: "dress"; seat: number; name?: string; colour?: number; } | { type: "ready"; seat?: number; entropy: string; } | { type: "unready"; seat?: number; } | { type: "change"; order: TableOrder; } | { type: "remove"; seat: number; } | { type: "start"; } | { type: "close"; } | { type: "say"; text: string; } | { type: "emote"; seat?: number; emote: string; } | { type: "pause"; seat?: number; wanted?: boolean; } | { type: "takeover"; seat: number; } | { type: "resign"; seat?: number; } | { type: "rematch"; } | { type: "show"; seat: number | null; };
+export type ClientMessage = Hello | (TableRequest & { id?: string });
+export type ServerMessage = { type: "welcome"; nonet: number; v: number; you: number[]; host: boolean; table: TableDescription; talk?: Said[]; clock?: number; view?: View; missed?: TableEvent[]; id?: string; } | { type: "move"; v: number; clock?: number; seat?: number; t?: number; do: Action; result: Result; set?: Patch; view?: View; id?: string; } | { type: "table"; v: number; table: TableDescription; you: number[]; id?: string; } | { type: "presence"; here: boolean[]; watching: number; } | Said | { type: "emote"; v: number; seat: number; emote: string; id?: string; } | { type: "shown"; v: number; seat: number | null; clock?: number; view?: View; id?: string; } | { type: "done"; v: number; id: string; } | { type: "refused"; code: string; clause?: string; words: string; id?: string; } | { type: "error"; code: string; words: string; };
+
+// What is answered by HTTP.
+export type NewTable = { id: string; code: string; };
+export type Denial = { error: { code: string; words: string; }; };
+export type Profile = { account: { name: string; devices: number; created: number; } | null; };
+export type NewAccount = { phrase: string; account: { name: string; devices: number; created: number; }; };
+export type HistoryEntry = { created: number; changed: number; table: object; };
+export type DailyInfo = { date: string; games: { game: string; options: object; seats: number; fairness: { commitment: string; serverSeed: string; seatSeeds: string[]; }; seed: string; bot?: { seat: number; kind: "random" | "greedy" | "gentle" | "casual" | "steady" | "sharp" | "master"; seed: string; }; }[]; };
+export type DailyBoard = { date: string; game: string; best: { rank?: number; name: string; points: number; moves: number; you: boolean; }[]; own?: { rank?: number; name: string; points: number; moves: number; you: boolean; }; };

@@ -1,0 +1,38 @@
+// A pen for texts that are written all the time: it keeps its paper, so that writing costs no memory. One use at a
+// time.
+#pragma once
+
+#include <array>
+
+#include "wire/json.h"
+
+namespace nonet {
+struct Pen {
+  JsonText text;
+  Out out{text};
+
+  static Pen& clean() {  // this thread's own
+    static thread_local Pen pen;
+    pen.text.Clear();
+    pen.out.Reset(pen.text);
+    return pen;
+  }
+  std::string copy() const { return std::string(text_of(text)); }
+};
+
+// A document for short texts that are read all the time: its values lie in the document itself, not on the heap.
+class SmallDocument {
+ public:
+  SmallDocument() = default;
+  SmallDocument(const SmallDocument&) = delete;
+  SmallDocument& operator=(const SmallDocument&) = delete;
+
+  std::expected<void, std::string> parse(std::string_view text);
+  JsonDocument& json() { return document_; }
+
+ private:
+  alignas(16) std::array<char, 2048> space_;
+  JsonDocument::AllocatorType pool_{space_.data(), space_.size()};
+  JsonDocument document_{&pool_};
+};
+}  // namespace nonet

@@ -1,0 +1,158 @@
+// What a host does with the data: backups while people play, going back to one, moving a table, and what is forgotten.
+#include <fstream>
+
+#include "serve_crowd.h"
+
+namespace nonet::server {
+namespace {
+const Words no_limits = {"--messages-per-second", "0", "--requests-per-second", "0", "--tables-per-hour", "100000"};
+
+Words with_data(const std::string& data, Words words = no_limits) {
+  words.insert(words.end(), {"--data", data});
+  return words;
+}
+
+TEST(ServeKeeping, a_backup_made_while_people_play_is_whole_and_play_goes_on_from_it) {
+  const TestFolder folder;
+  const std::string copy = folder / "copy.db";
+  Player host(0, token_of("host"));
+  std::string table;
+  std::int64_t version = 0;
+  {
+    ServerProcess server(with_data(folder / "data"));
+    ASSERT_TRUE(server.open());
+    host = Player(server.port(), host.token());
+    Player guest(server.port(), token_of("guest"));
+    table = open_table(server.port(), host.token(),
+                       R"({"game":"sudoku-cards","seats":[{"who":"here"},{"who":"elsewhere"}]})")
+                .id;
+    begin_game({&host, &guest}, table);
+    if (HasFatalFailure()) return;
+    for (int i = 0; i < 8; ++i) ASSERT_TRUE(play_on({&host, &guest}));
+    version = host.version();
+    PlayingCrowd crowd(server.port(), 3);
+    ASSERT_TRUE(crowd.wait_for_answers(10));
+    const Ran made = run({"backup", "--data", folder / "data", copy});
+    EXPECT_EQ(made.exit_code, 0) << made.output;
+    ASSERT_TRUE(crowd.wait_for_answers(10)) << "the server went on";
+    const Ran again = run({"backup", "--data", folder / "data", copy});
+    EXPECT_EQ(again.exit_code, 1) << again.output;
+    EXPECT_EQ(run({"backup", "--data", folder / "data", "--replace", copy}).exit_code, 0);
+    crowd.finish();
+  }
+  EXPECT_EQ(run({"check-data", copy}).exit_code, 0);
+  std::filesystem::create_directory(folder / "restored");
+  std::filesystem::copy_file(copy, folder / "restored/nonet.db");
+  ServerProcess server(with_data(folder / "restored"));
+  ASSERT_TRUE(server.open());
+  Player again(server.port(), host.token());
+  Player guest(server.port(), token_of("guest"));
+  ASSERT_TRUE(again.come(table));
+  EXPECT_EQ(again.version(), version);
+  EXPECT_EQ(to_text(again.view()), to_text(host.view()));
+  ASSERT_TRUE(guest.come(table));
+  EXPECT_TRUE(play_on({&again, &guest}));
+}
+
+TEST(ServeKeeping, a_damaged_copy_is_found_out) {
+  const TestFolder folder;
+  std::ofstream(folder / "no.db") << "This is not a database, however long it may be.";
+  for (const std::string& file : {folder / "no.db", folder / "missing.db"}) {
+    const Ran checked = run({"check-data", file});
+    EXPECT_EQ(checked.exit_code, 1) << checked.output;
+    EXPECT_TRUE(holds(checked.output, file)) << checked.output;
+  }
+  EXPECT_EQ(run({"backup", "--data", folder / "nowhere", folder / "copy.db"}).exit_code, 1);
+  EXPECT_FALSE(std::filesystem::exists(folder / "copy.db"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "nowhere"));
+}
+
+TEST(ServeKeeping, a_table_moves_to_another_server_and_is_played_on_there) {
+  const TestFolder folder;
+  const std::string from = folder / "from";
+  const std::string to = folder / "to";
+  auto server = std::make_unique<ServerProcess>(with_data(from));
+  ASSERT_TRUE(server->open());
+  Player host(server->port(), token_of("host"));
+  Player guest(server->port(), token_of("guest"));
+  const OpenedTable table =
+      open_table(server->port(), host.token(), R"({"game":"okudos","seats":[{"who":"here"},{"who":"elsewhere"}]})");
+  begin_game({&host, &guest}, table.id);
+  if (HasFatalFailure()) return;
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(play_on({&host, &guest}));
+  EXPECT_EQ(run({"export-table", "--data", from, table.id}).exit_code, 1) << "its server still runs";
+  EXPECT_EQ(server->stop(), 0);
+
+  const Ran exported = run({"export-table", "--data", from, table.id});
+  ASSERT_EQ(exported.exit_code, 0) << exported.output;
+  EXPECT_EQ(run({"export-table", "--data", from, "0000000000000000000000"}).exit_code, 1);
+  std::ofstream(folder / "table.txt") << exported.output;
+  const Ran imported = run({"import-table", "--data", to, folder / "table.txt"});
+  EXPECT_EQ(imported.exit_code, 0) << imported.output;
+  EXPECT_EQ(run({"import-table", "--data", to, folder / "table.txt"}).exit_code, 1) << "it is there already";
+  std::string forged = exported.output;
+  forged.replace(forged.find(table.id), table.id.size(), "0000000000000000000000");
+  const std::size_t move = forged.find(R"({"type":"moved")");
+  forged.replace(forged.find(R"("seat":)", move) + 7, 1, "7");
+  std::ofstream(folder / "forged.txt") << forged;
+  EXPECT_EQ(run({"import-table", "--data", to, folder / "forged.txt"}).exit_code, 1) << "a log that does not hold";
+  EXPECT_EQ(run({"export-table", "--data", to, table.id}).output, exported.output);
+
+  server = std::make_unique<ServerProcess>(with_data(to));
+  ASSERT_TRUE(server->open());
+  Player again(server->port(), host.token());
+  Player other(server->port(), guest.token());
+  ASSERT_TRUE(again.come(table.id));
+  ASSERT_TRUE(other.come(table.id));
+  EXPECT_EQ(again.version(), host.version());
+  EXPECT_EQ(to_text(again.view()), to_text(host.view()));
+  EXPECT_TRUE(play_on({&again, &other}));
+  EXPECT_EQ(text_in(json_in(ask(server->port(), {.path = "/api/codes/" + table.code})), "id"), table.id);
+}
+
+TEST(ServeKeeping, what_is_old_enough_is_forgotten_and_nothing_else) {
+  const TestFolder folder;
+  const auto now =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count();
+  const auto id = [](store::Phase phase, int days) {
+    std::string text = std::to_string(static_cast<int>(phase)) + std::to_string(days);
+    return std::string(22 - text.size(), 'x') + text;
+  };
+  const store::Phase phases[] = {store::Phase::gathering, store::Phase::playing, store::Phase::finished};
+  {
+    const auto store = store::sqlite_store(folder.path());
+    ASSERT_TRUE(store) << store.error().message;
+    store::Batch batch;
+    for (const store::Phase phase : phases)
+      for (const int days : {4, 6}) {
+        const store::WallTime changed = now - days * std::int64_t{86'400'000};
+        batch.writes.emplace_back(
+            store::PutTable{{id(phase, days), "", "okudos", phase, false, changed, changed, "{}", {}}});
+        batch.writes.emplace_back(store::Append{id(phase, days), {1, "{}"}});
+      }
+    ASSERT_TRUE((*store)->commit(batch));
+  }
+  const auto there = [&](const ServerProcess& server, store::Phase phase, int days) {
+    return ask(server.port(), {.path = "/api/tables/" + id(phase, days)}).status == 200;
+  };
+  {
+    Words words = {"--keep-finished", "0", "--keep-unfinished", "0", "--keep-gathering", "5"};
+    ServerProcess server(with_data(folder.path().string(), words));
+    ASSERT_TRUE(server.open());
+    EXPECT_TRUE(wait_until([&] { return !there(server, store::Phase::gathering, 6); }));
+    EXPECT_TRUE(there(server, store::Phase::gathering, 4));
+    EXPECT_TRUE(there(server, store::Phase::playing, 6)) << "0: for ever";
+    EXPECT_TRUE(there(server, store::Phase::finished, 6)) << "0: for ever";
+  }
+  Words words = {"--keep-finished", "5", "--keep-unfinished", "5", "--keep-gathering", "5"};
+  ServerProcess server(with_data(folder.path().string(), words));
+  ASSERT_TRUE(server.open());
+  for (const store::Phase phase : {store::Phase::playing, store::Phase::finished}) {
+    EXPECT_TRUE(wait_until([&] { return !there(server, phase, 6); }));
+    EXPECT_TRUE(there(server, phase, 4));
+  }
+  EXPECT_NE(server.logged("forgotten"), "");
+}
+}  // namespace
+}  // namespace nonet::server

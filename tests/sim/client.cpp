@@ -1,0 +1,203 @@
+#include "sim/client.h"
+
+#include <algorithm>
+
+#include "hall/devices.h"
+#include "table/patch.h"
+
+namespace nonet::sim {
+namespace {
+constexpr std::size_t most_missed = 200;
+}  // namespace
+
+Client::Client(World& world, const std::string& name, std::string token, std::vector<std::string> devices)
+    : world_(world),
+      name_(name),
+      chance_(name + token),
+      token_(std::move(token)),
+      devices_(std::move(devices)),
+      delay_ms_(chance_.between(0, 3) * chance_.between(0, 60)) {
+  state_.SetObject();
+}
+
+Instant Client::delay() { return delay_ms_ + chance_.below(static_cast<int>(delay_ms_ / 2) + 2); }
+
+void Client::go_to(const std::string& table) {
+  if (connection_) world_.drop(connection_, 0);
+  connection_ = 0;
+  welcomed_ = false;
+  table_ = table;
+  version_.reset();
+  state_.SetObject();
+  view_.SetNull();
+  waiting_.clear();
+}
+
+void Client::live() {
+  world_.after(world_.hurries() ? chance_.between(20, 300) : chance_.between(20, 1200), [this] { live(); });
+  if (table_.empty() || world_.now() < back_at_) return;
+  if (!connection_) {
+    connection_ = world_.connect(*this, delay());
+    ++tally.reconnects;
+    return hello();
+  }
+  if (world_.quiet()) return;
+  if (chance_.once_in(4)) world_.measure(connection_, 2 * delay_ms_ + chance_.below(5));
+  if (chance_.once_in(world_.hurries() ? 300 : 60)) {  // the connection breaks, and the server may notice later
+    if (chance_.once_in(3)) back_at_ = world_.now() + chance_.between(1000, 25'000);
+    return world_.drop(std::exchange(connection_, 0), chance_.between(0, 2000));
+  }
+  if (welcomed_) act();
+}
+
+void Client::cut(ConnectionId connection) {
+  if (connection != connection_) return;
+  connection_ = 0;
+  welcomed_ = false;
+}
+
+void Client::hello() {
+  welcomed_ = false;
+  std::string text = R"({"type":"hello","nonet":1,"token":")" + token_ + R"(","table":")" + table_ + '"';
+  if (version_) text += R"(,"since":)" + std::to_string(*version_);
+  world_.send_up(connection_, text + "}", delay());
+}
+
+void Client::command(std::string text, bool logged) {
+  const std::string id = name_ + "-" + std::to_string(++commands_);
+  text.pop_back();
+  text += (text.size() > 1 ? R"(,"id":")" : R"("id":")") + id + R"("})";
+  waiting_.push_back({id, text, logged});
+  world_.send_up(connection_, text, delay());
+  if (chance_.once_in(12)) world_.send_up(connection_, text, delay());
+}
+
+void Client::send_waiting() {
+  for (const Command& each : waiting_) world_.send_up(connection_, each.text, delay());
+}
+
+// ---- What it is told
+
+void Client::check_letter(const std::string& table, const std::string& text) const {
+  const auto json = parse_json(text);
+  if (!json) fail("not JSON: " + text);
+  const Json& message = *json;
+  const std::string_view type = text_of(message["type"]);
+  if (type == "error") {
+    const std::string_view code = text_of(message["code"]);
+    if (code != "store") fail("told off with " + std::string(code) + ": " + text);
+    return;
+  }
+  const Oracle& oracle = world_.oracle(table);
+  const std::int64_t version = message.HasMember("v") ? message["v"].GetInt64() : oracle.version();
+  if (version > oracle.version()) fail("told of version " + std::to_string(version) + " before it was durable");
+  if (!oracle.finished_at(version) && text.find(oracle.server_seed()) != std::string::npos)
+    fail("the server seed before the end: " + text);
+  if (text.find("entropy") != std::string::npos && type != "refused") fail("a seat's seed: " + text);
+  for (const std::string& device : oracle.devices())
+    if (text.find(device) != std::string::npos) fail("a device is named: " + text);
+  const SeatSet own = oracle.seats_at(version, devices_);
+  if (const auto view = message.FindMember("view"); view != message.MemberEnd()) {
+    const auto eye = read_value<Viewer>(view->value["viewer"]);
+    if (*eye && !own.contains(**eye)) fail("the view of another's seat: " + text);
+    if (type == "welcome" && *eye && own.count() != 1) fail("a shared device was shown a hand unasked: " + text);
+    if (view->value != oracle.view_at(version, *eye)) fail("another view than the table has: " + text);
+  }
+  if (type == "welcome" && *read_value<SeatSet>(message["you"]) != own) fail("not the seats it has: " + text);
+  if (type == "move") {
+    JsonDocument seen;
+    seen.CopyFrom(message, seen.GetAllocator());
+    for (const char* known : {"type", "v", "clock", "id", "set", "view"}) seen.RemoveMember(known);
+    const JsonDocument* expected = oracle.seen_at(version);
+    if (!expected || seen != *expected) fail("not what the table saw of the move: " + text);
+  }
+  if (const auto id = message.FindMember("id"); id != message.MemberEnd() && type != "refused" && type != "shown")
+    if (!oracle.has(std::string(text_of(id->value)))) fail("acknowledged, but not durable: " + text);
+}
+
+void Client::heard(ConnectionId connection, const std::string& text) {
+  if (connection != connection_) return;
+  const auto json = parse_json(text);
+  const Json& message = *json;
+  const std::string type(text_of(message["type"]));
+  if (type == "error") return;
+  if (type == "refused") {
+    ++tally.refusals;
+    if (!message.HasMember("code") || !message.HasMember("words") || text_of(message["words"]).empty())
+      fail("a refusal without code or words: " + text);
+    return acknowledged(message, true);
+  }
+  if (type == "presence") {
+    if (!state_.HasMember("table")) return;
+    Json& seats = state_["table"]["seats"];
+    const Json& here = message["here"];
+    if (here.Size() != seats.Size()) fail("presence of other seats than the table has: " + text);
+    for (rapidjson::SizeType i = 0; i < here.Size(); ++i) seats[i]["here"].SetBool(here[i].GetBool());
+    state_["table"]["watching"].SetInt(message["watching"].GetInt());
+    return;
+  }
+  const std::int64_t version = message["v"].GetInt64();
+  if (type == "done") return acknowledged(message, false);
+  if (version_ && version < *version_) fail(name_ + " knows " + std::to_string(*version_) + " and is told: " + text);
+  if (type == "welcome" && message.HasMember("missed")) {
+    const Oracle& oracle = world_.oracle(table_);
+    const auto expected = oracle.seen_between(*version_, version);
+    const auto missed = message["missed"].GetArray();
+    if (missed.Size() != (expected.size() > most_missed ? 0 : expected.size())) fail("not all it missed: " + text);
+    for (rapidjson::SizeType i = 0; i < missed.Size(); ++i)
+      if (missed[i] != *expected[i]) fail("not what it missed: " + text);
+  }
+  if (type == "move" && version_ && version <= *version_) fail("a move twice: " + text);
+  if (type == "welcome") {
+    seats_ = *read_value<SeatSet>(message["you"]);
+    eye_ = seats_.count() == 1 ? read_value<std::vector<Seat>>(message["you"])->front() : Viewer();
+  }
+  if (type == "shown") eye_ = *read_value<Viewer>(message["seat"]);
+  if (message.HasMember("table")) {
+    state_.SetObject();
+    state_.AddMember("table", Json(message["table"], state_.GetAllocator()), state_.GetAllocator());
+    seats_ = world_.oracle(table_).seats_at(version, devices_);
+  }
+  take_view(message, version);
+  version_ = version;
+  acknowledged(message, false);
+  if (type == "welcome" && !std::exchange(welcomed_, true)) send_waiting();
+}
+
+void Client::take_view(const Json& message, std::int64_t version) {
+  if (const auto view = message.FindMember("view"); view != message.MemberEnd()) {
+    view_.CopyFrom(view->value, view_.GetAllocator());
+  } else if (const auto set = message.FindMember("set"); set != message.MemberEnd()) {
+    if (!view_.IsObject()) fail("a patch for a view it never had");
+    table::apply_patch(view_, set->value);
+  } else {
+    return;
+  }
+  if (*read_value<Viewer>(view_["viewer"]) != eye_) fail(name_ + " sees with other eyes than it was told");
+  check_view(version);
+}
+
+void Client::check_view(std::int64_t version) const {
+  const JsonDocument& expected = world_.oracle(table_).view_at(version, eye_);
+  if (view_ != expected) fail(name_ + " sees " + to_text(view_) + " instead of " + to_text(expected));
+}
+
+void Client::acknowledged(const Json& message, bool refused) {
+  const auto id = message.FindMember("id");
+  if (id == message.MemberEnd()) return;
+  const auto command = std::ranges::find(waiting_, text_of(id->value), &Command::id);
+  if (command == waiting_.end()) return;  // the answer to a command that was sent twice
+  if (!refused && command->logged && !world_.oracle(table_).has(command->id))
+    fail("acknowledged, but not in the log: " + command->text);
+  waiting_.erase(command);
+}
+
+void Client::check_end(const std::string& description) const {
+  if (!connection_ || !welcomed_) fail(name_ + " did not come back");
+  if (!waiting_.empty()) fail(name_ + " was never answered: " + waiting_.front().text);
+  const Oracle& oracle = world_.oracle(table_);
+  if (oracle.began_by(oracle.version())) check_view(oracle.version());
+  if (state_.HasMember("table") && *parse_json(description) != table_now())
+    fail(name_ + " knows " + to_text(table_now()) + " of " + description);
+}
+}  // namespace nonet::sim

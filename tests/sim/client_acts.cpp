@@ -1,0 +1,125 @@
+// What a client does of its own accord: mostly what a person would, now and then what nobody should.
+#include "sim/client.h"
+#include "table/requests.h"
+
+namespace nonet::sim {
+std::string Client::phase() const { return std::string(text_of(table_now()["phase"])); }
+
+Seat Client::own_seat() {
+  const auto seats = *read_value<std::vector<Seat>>(*parse_json(json_of(seats_)));
+  return chance_.pick(seats);
+}
+
+void Client::act() {
+  if (!state_.HasMember("table")) return;
+  if (waiting_.size() > 6) return;
+  if (chance_.once_in(25)) return disturb();
+  if (chance_.once_in(30)) return talk();
+  const std::string now = phase();
+  if (now == "gathering") return act_before_game(table_now());
+  if (now == "playing") return act_in_game(table_now());
+  act_after_game(table_now());
+}
+
+void Client::act_before_game(const Json& table) {
+  const auto seats = table["seats"].GetArray();
+  const int choice = chance_.below(20);
+  if (choice == 0 && !seats_.empty()) return command(R"({"type":"stand","seat":)" + seat_text(own_seat()) + "}");
+  if (choice == 1 && !seats_.empty())
+    return command(R"({"type":"dress","seat":)" + seat_text(own_seat()) + R"(,"name":" Å  b ","colour":)" +
+                   std::to_string(1 + chance_.below(max_seats)) + "}");
+  if (choice == 2) return command(R"({"type":"unready"})");
+  if (choice == 3) return command(R"({"type":"start"})");
+  if (choice == 4 && chance_.once_in(6)) return command(R"({"type":"close"})");
+  if (choice == 5 && chance_.once_in(4))
+    return command(R"({"type":"remove","seat":)" + std::to_string(chance_.below(4)) + "}");
+  if (choice == 6 && chance_.once_in(3)) {
+    JsonDocument order;
+    order.CopyFrom(table["order"], order.GetAllocator());
+    for (Json& seat : order["seats"].GetArray())
+      if (chance_.once_in(3) && text_of(seat["who"]) != "bot") seat["who"].SetString("open");
+    return command(R"({"type":"change","order":)" + to_text(order) + "}");
+  }
+  for (rapidjson::SizeType i = 0; i < seats.Size(); ++i) {
+    const std::string_view who = text_of(seats[i]["who"]);
+    if (who == "bot" || who == "person" || (!seats_.empty() && !chance_.once_in(12))) continue;
+    return command(R"({"type":"sit","seat":)" + std::to_string(i) + R"(,"name":")" + name_ + R"("})");
+  }
+  if (!seats_.empty() && choice < 18)
+    command(R"({"type":"ready","entropy":")" + hex(chance_.bytes(static_cast<std::size_t>(chance_.between(8, 20)))) +
+            R"("})");
+}
+
+void Client::act_in_game(const Json& table) {
+  if (seats_.empty()) return;
+  if (table["paused"].GetBool() && !chance_.once_in(8)) return command(R"({"type":"pause"})");
+  if (chance_.once_in(60)) return command(R"({"type":"pause"})");
+  if (chance_.once_in(150)) return command(R"({"type":"pause","wanted":false})");
+  if (chance_.once_in(world_.hurries() ? 5000 : 200))
+    return command(R"({"type":"resign","seat":)" + seat_text(own_seat()) + "}");
+  const auto seats = table["seats"].GetArray();
+  for (rapidjson::SizeType i = 0; i < seats.Size(); ++i)
+    if (text_of(seats[i]["who"]) == "person" && !seats[i]["here"].GetBool() && chance_.once_in(4))
+      return command(R"({"type":"takeover","seat":)" + std::to_string(i) + "}");
+  if (seats_.count() > 1 && (!eye_ || chance_.once_in(3)))
+    return command(chance_.once_in(8) ? R"({"type":"show","seat":null})"
+                                      : R"({"type":"show","seat":)" + seat_text(own_seat()) + "}",
+                   false);
+  if (chance_.once_in(4)) return;  // thinks
+  play();
+}
+
+bool Client::play() {
+  if (!eye_ || !view_.IsObject()) return false;
+  const AnyGame& game = *find_game(text_of(view_["game"]));
+  const auto legal = game.legal_in_view(view_);
+  if (!legal) fail("a client cannot read its view: " + legal.error());
+  const auto actions = parse_json(*legal);
+  if (actions->Empty()) return false;
+  const Json& action = (*actions)[static_cast<rapidjson::SizeType>(chance_.below(static_cast<int>(actions->Size())))];
+  std::string text = R"({"type":"play","seat":)" + seat_text(*eye_) + R"(,"do":)" + to_text(action);
+  if (chance_.once_in(2)) text += R"(,"pressed":)" + std::to_string(chance_.below(60'000));
+  command(text + "}");
+  return true;
+}
+
+void Client::act_after_game(const Json& table) {
+  if (table.HasMember("next")) {
+    const std::string next(text_of(table["next"]));
+    if (waiting_.empty() && chance_.once_in(2) && world_.known(next)) go_to(next);
+  } else if (!seats_.empty() && chance_.once_in(10)) {
+    command(R"({"type":"rematch"})");
+  } else if (chance_.once_in(4)) {
+    play();  // the last move may be objected to
+  }
+}
+
+void Client::talk() {
+  if (seats_.empty() || chance_.once_in(2)) return command(R"({"type":"say","text":"good <b>luck</b>"})");
+  command(R"({"type":"emote","seat":)" + seat_text(own_seat()) + R"(,"emote":")" +
+          std::string(chance_.pick(table::emotes)) + R"("})");
+}
+
+void Client::disturb() {
+  const std::vector<std::string> messages = {
+      "",
+      "{",
+      "null",
+      R"({"type":"play"})",
+      R"({"type":"play","do":5,"id":"x"})",
+      R"({"type":"play","seat":4,"do":{"type":"place","at":"A1","number":5}})",
+      R"({"type":"play","seat":0,"do":{"type":"call"},"pressed":0})",
+      R"({"type":"show","seat":0})",
+      R"({"type":"show","seat":1})",
+      R"({"type":"sit","seat":0,"name":"\u202e"})",
+      R"({"type":"ready","entropy":"00"})",
+      R"({"type":"takeover","seat":0})",
+      R"({"type":"remove","seat":1})",
+      R"({"type":"rematch"})",
+      R"({"type":"resign","seat":3})",
+      R"({"type":"hello"})",
+      R"({"type":"start","id":""})",
+  };
+  world_.send_up(connection_, chance_.pick(messages), delay());
+}
+}  // namespace nonet::sim

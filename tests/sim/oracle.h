@@ -1,0 +1,74 @@
+// What a table ought to be, from nothing but its durable log: an account of its own, against which everything is held
+// that a server sends. It keeps every version, because letters about an older one may still be under way.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "play/any_game.h"
+#include "table/clock.h"
+#include "table/entries.h"
+
+namespace nonet::sim {
+struct Failure {
+  std::string reason;
+};
+[[noreturn]] void fail(std::string reason);
+
+class Oracle {
+ public:
+  explicit Oracle(std::string id) : id_(std::move(id)) {}
+
+  void add(std::int64_t version, const std::string& text);  // an entry that has become durable
+
+  std::int64_t version() const { return static_cast<std::int64_t>(log_.size()); }
+  const std::vector<std::string>& log() const { return log_; }
+  const AnyMatch* match() const { return match_.get(); }
+  const std::string& server_seed() const { return server_seed_; }
+  const std::set<std::string>& devices() const { return all_devices_; }
+
+  bool has(const std::string& command) const { return commands_.contains(command); }
+  bool finished_at(std::int64_t version) const { return finished_ && version >= *finished_; }
+  bool began_by(std::int64_t version) const { return began_ && version >= *began_; }
+  SeatSet seats_at(std::int64_t version, const std::vector<std::string>& devices) const;
+  const JsonDocument& view_at(std::int64_t version, Viewer eye) const;
+  std::vector<const JsonDocument*> seen_between(std::int64_t after, std::int64_t until) const;
+  const JsonDocument* seen_at(std::int64_t version) const;
+
+  void note_loss() { was_lost_ = true; }  // the table left the memory: what is due then happens late
+  void check_commands() const;            // each was applied once
+
+ private:
+  struct Place {
+    std::string device;  // empty: nobody
+    std::string entropy;
+    bool bot = false;
+    bool resigned = false;
+  };
+  void take(const table::LogEntry& entry, std::int64_t version);
+  void set_places(const table::TableOrder& order);
+  void begin(const table::Started& started, std::int64_t version);
+  void move(const table::Moved& moved, std::int64_t version);
+  void check_clock(const table::Moved& moved) const;
+  void keep_views(std::int64_t version);
+  std::string& device_at(Seat seat) { return places_[static_cast<std::size_t>(index(seat))].device; }
+
+  std::string id_;
+  std::vector<std::string> log_;
+  table::TableOrder order_;
+  std::vector<std::string> people_;
+  std::set<std::string> all_devices_;
+  std::vector<Place> places_;
+  std::map<std::int64_t, std::vector<std::string>> seating_;  // from that version on: the device of each seat
+  std::string server_seed_;
+  std::unique_ptr<AnyMatch> match_;
+  table::GameClock clock_;
+  Instant last_at_ = 0;
+  bool was_lost_ = false;
+  std::optional<std::int64_t> began_;
+  std::optional<std::int64_t> finished_;
+  std::map<std::int64_t, std::vector<JsonDocument>> views_;  // for each seat, and then for onlookers
+  std::map<std::int64_t, JsonDocument> seen_;
+  std::map<std::string, std::vector<std::int64_t>> commands_;
+};
+}  // namespace nonet::sim

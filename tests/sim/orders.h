@@ -1,0 +1,8 @@
+// Random tables: any game, its options, and who is to sit where.
+#pragma once
+
+#include "sim/world.h"
+
+namespace nonet::sim {
+table::TableOrder random_order(Chance& chance);
+}

@@ -1,0 +1,395 @@
+// Everything store.h promises, of every store. Each test looks twice: at the store as it is, and after closing and
+// opening it again (the one in memory is the same store then).
+#include <atomic>
+#include <thread>
+
+#include "stores.h"
+
+namespace nonet::store {
+namespace {
+class StoreContract : public StoreOfEachKind {};
+INSTANTIATE_TEST_SUITE_P(Stores, StoreContract, testing::ValuesIn(kinds), name_of_kind);
+
+TEST_P(StoreContract, a_new_store_is_empty) {
+  twice([&] {
+    EXPECT_EQ(got(store().uptime()), 0);
+    EXPECT_EQ(texts(store(), "t"), Texts());
+    EXPECT_FALSE(got(store().table("t")));
+    EXPECT_FALSE(got(store().table_by_code("")));
+    EXPECT_TRUE(got(store().tables_in(Phase::gathering)).empty());
+    EXPECT_TRUE(got(store().listed(10)).empty());
+    EXPECT_TRUE(got(store().tables_of({"d"}, 9999, 10)).empty());
+    EXPECT_TRUE(got(store().unchanged_since(Phase::gathering, 9999, 10)).empty());
+    EXPECT_FALSE(got(store().account("a")));
+    EXPECT_FALSE(got(store().account_by_phrase("h")));
+    EXPECT_FALSE(got(store().account_of("d")));
+    EXPECT_TRUE(got(store().devices_of("a")).empty());
+    EXPECT_TRUE(got(store().daily_results("2026-11-16", "okudos", 10)).empty());
+    EXPECT_FALSE(got(store().daily_result("2026-11-16", "okudos", "a")));
+  });
+}
+
+TEST_P(StoreContract, uptime_is_that_of_the_last_commit_even_of_an_empty_one) {
+  ASSERT_TRUE(store().commit({{}, 41}));
+  ASSERT_TRUE(store().commit({{}, 42}));
+  twice([&] { EXPECT_EQ(got(store().uptime()), 42); });
+}
+
+TEST_P(StoreContract, uptime_stays_where_a_batch_is_refused) {
+  ASSERT_TRUE(store().commit({{}, 41}));
+  refuse(store(), {{an_entry("nobody", 1)}, 99});
+  twice([&] { EXPECT_EQ(got(store().uptime()), 41); });
+}
+
+TEST_P(StoreContract, a_row_comes_back_as_it_was_put) {
+  TableRow row = a_table("t", "KAPRI");
+  row.phase = Phase::playing;
+  row.listed = true;
+  row.created = 1'763'251'200'000;
+  row.changed = 1'763'254'800'000;
+  row.summary = std::string("quote ' \" and a zero \0 and a line\nbreak, für alle", 50);
+  row.devices = {"d2", "d1", "d2", "", "a,b:c"};  // the order is kept, and what is there twice
+  keep(store(), PutTable{row});
+  twice([&] {
+    EXPECT_EQ(got(store().table("t")), row);
+    EXPECT_EQ(got(store().table_by_code("KAPRI")), row);
+  });
+}
+
+TEST_P(StoreContract, a_row_is_put_in_place_of_the_one_there_and_the_log_stays) {
+  keep(store(), PutTable{a_table("t", "OLD")}, an_entry("t", 1, "one"));
+  TableRow row = a_table("t", "NEW");
+  row.game = "kakuro-call";
+  row.phase = Phase::finished;
+  keep(store(), PutTable{row}, an_entry("t", 2, "two"));
+  twice([&] {
+    EXPECT_EQ(got(store().table("t")), row);
+    EXPECT_FALSE(got(store().table_by_code("OLD")));
+    EXPECT_EQ(got(store().table_by_code("NEW")), row);
+    EXPECT_EQ(texts(store(), "t"), (Texts{"one", "two"}));
+    EXPECT_TRUE(got(store().tables_in(Phase::gathering)).empty());
+    EXPECT_EQ(got(store().tables_in(Phase::finished)), Texts{"t"});
+  });
+}
+
+TEST_P(StoreContract, a_code_belongs_to_one_table_at_a_time) {
+  keep(store(), PutTable{a_table("a", "CODE")}, PutTable{a_table("b")}, PutTable{a_table("c")});
+  refuse(store(), batch(PutTable{a_table("b", "CODE")}));
+  refuse(store(), batch(PutTable{a_table("new", "CODE")}));
+  EXPECT_FALSE(got(store().table("new")));
+  keep(store(), PutTable{a_table("a")}, PutTable{a_table("b", "CODE")});  // given back, then taken
+  twice([&] { EXPECT_EQ(got(store().table_by_code("CODE"))->id, "b"); });
+  keep(store(), Forget{"b"}, PutTable{a_table("c", "CODE")});
+  twice([&] { EXPECT_EQ(got(store().table_by_code("CODE"))->id, "c"); });
+}
+
+TEST_P(StoreContract, entries_come_back_in_order_and_only_those_of_the_table) {
+  keep(store(), PutTable{a_table("a")}, an_entry("a", 1, "a1"), PutTable{a_table("b")}, an_entry("b", 1, "b1"));
+  keep(store(), an_entry("b", 2, "b2"), an_entry("a", 2, "a2"), an_entry("b", 3, std::string("b\0\n,3", 5)));
+  twice([&] {
+    EXPECT_EQ(texts(store(), "a"), (Texts{"a1", "a2"}));
+    EXPECT_EQ(texts(store(), "b"), (Texts{"b1", "b2", std::string("b\0\n,3", 5)}));
+    EXPECT_EQ(texts(store(), "c"), Texts());
+  });
+  keep(store(), an_entry("a", 3, ""));
+  twice([&] { EXPECT_EQ(texts(store(), "a"), (Texts{"a1", "a2", ""})); });
+}
+
+TEST_P(StoreContract, an_entry_must_be_the_next_of_a_table_that_is_there) {
+  keep(store(), PutTable{a_table("t")}, an_entry("t", 1));
+  refuse(store(), batch(an_entry("t", 1)));
+  refuse(store(), batch(an_entry("t", 3)));
+  refuse(store(), batch(an_entry("t", 0)));
+  refuse(store(), batch(an_entry("t", 2), an_entry("t", 2)));
+  refuse(store(), batch(an_entry("nobody", 1)));
+  refuse(store(), batch(an_entry("later", 1), PutTable{a_table("later")}));
+  twice([&] {
+    EXPECT_EQ(texts(store(), "t").size(), 1u);
+    EXPECT_FALSE(got(store().table("later")));
+  });
+  keep(store(), an_entry("t", 2));
+}
+
+TEST_P(StoreContract, a_refused_batch_has_done_nothing) {
+  const Account account{"a", "hash", "Ada", 5};
+  const DailyResult result{"2026-11-16", "okudos", "a", "Ada", 10, 20, 30, "record"};
+  TableRow seated = a_table("kept", "KEPT");
+  seated.devices = {"d"};
+  keep(store(), PutTable{seated}, an_entry("kept", 1, "1"), PutTable{a_table("archived")}, an_entry("archived", 1, "1"),
+       Archive{"archived"}, PutAccount{account}, LinkDevice{"d", "a"}, PutDailyResult{result});
+
+  DailyResult better = result;
+  better.points = 11;
+  refuse(store(), batch(an_entry("kept", 2), PutTable{a_table("kept", "OTHER")}, PutTable{a_table("new", "NEW")},
+                        an_entry("new", 1), Archive{"kept"}, an_entry("archived", 2), Forget{"archived"},
+                        PutAccount{{"a", "other", "Bob", 6}}, PutAccount{{"b", "hash", "Cid", 7}}, LinkDevice{"e", "b"},
+                        LinkDevice{"d", "b"}, UnlinkDevice{"d"}, PutDailyResult{better},
+                        PutDailyResult{{"2026-11-17", "okudos", "b", "Cid", 1, 1, 1, ""}}, ForgetAccount{"a"},
+                        Forget{"kept"}, PutTable{a_table("kept")}, an_entry("kept", 2)));
+  twice([&] {
+    EXPECT_EQ(got(store().table("kept")), seated);
+    EXPECT_EQ(got(store().table_by_code("KEPT")), seated);
+    EXPECT_FALSE(got(store().table_by_code("OTHER")));
+    EXPECT_FALSE(got(store().table_by_code("NEW")));
+    EXPECT_FALSE(got(store().table("new")));
+    EXPECT_EQ(texts(store(), "kept"), Texts{"1"});
+    EXPECT_EQ(texts(store(), "archived"), Texts{"1"});
+    EXPECT_EQ(ids(got(store().tables_of({"d"}, 9999, 10))), Texts{"kept"});
+    EXPECT_EQ(got(store().account("a")), account);
+    EXPECT_FALSE(got(store().account("b")));
+    EXPECT_EQ(got(store().account_by_phrase("hash")), account);
+    EXPECT_EQ(got(store().account_of("d")), account);
+    EXPECT_EQ(got(store().devices_of("a")), Texts{"d"});
+    EXPECT_EQ(got(store().daily_result("2026-11-16", "okudos", "a")), result);
+    EXPECT_FALSE(got(store().daily_result("2026-11-17", "okudos", "b")));
+  });
+  keep(store(), an_entry("kept", 2), an_entry("archived", 2));  // and the logs go on where they were
+}
+
+TEST_P(StoreContract, a_table_may_be_archived_played_on_and_archived_again) {
+  keep(store(), PutTable{a_table("t")}, PutTable{a_table("other")}, an_entry("t", 1, "1"), an_entry("other", 1, "o"),
+       an_entry("t", 2, std::string("2\0,", 3)));
+  const Texts two = {"1", std::string("2\0,", 3)};
+  keep(store(), Archive{"t"});
+  twice([&] { EXPECT_EQ(texts(store(), "t"), two); });
+  refuse(store(), batch(an_entry("t", 1)));
+  refuse(store(), batch(an_entry("t", 4)));
+  keep(store(), an_entry("t", 3, "3"));
+  Texts all = two;
+  all.push_back("3");
+  twice([&] { EXPECT_EQ(texts(store(), "t"), all); });
+  keep(store(), an_entry("t", 4, "4"), Archive{"t"}, an_entry("t", 5, "5"));  // also within one batch
+  all.insert(all.end(), {"4", "5"});
+  twice([&] { EXPECT_EQ(texts(store(), "t"), all); });
+  keep(store(), Archive{"t"});
+  keep(store(), Archive{"t"});
+  twice([&] {
+    EXPECT_EQ(texts(store(), "t"), all);
+    EXPECT_EQ(texts(store(), "other"), Texts{"o"});
+  });
+  keep(store(), Archive{"nobody"});
+}
+
+TEST_P(StoreContract, what_is_forgotten_is_gone_and_its_id_may_begin_anew) {
+  TableRow row = a_table("t", "CODE");
+  row.devices = {"d"};
+  keep(store(), PutTable{row}, an_entry("t", 1, "old"), Archive{"t"}, an_entry("t", 2, "old"));
+  keep(store(), Forget{"t"}, Forget{"nobody"});
+  twice([&] {
+    EXPECT_FALSE(got(store().table("t")));
+    EXPECT_FALSE(got(store().table_by_code("CODE")));
+    EXPECT_EQ(texts(store(), "t"), Texts());
+    EXPECT_TRUE(got(store().tables_of({"d"}, 9999, 10)).empty());
+  });
+  refuse(store(), batch(an_entry("t", 3)));
+  keep(store(), PutTable{a_table("t")}, an_entry("t", 1, "new"), Forget{"t"}, PutTable{a_table("t")},
+       an_entry("t", 1, "newer"));
+  twice([&] { EXPECT_EQ(texts(store(), "t"), Texts{"newer"}); });
+}
+
+TEST_P(StoreContract, listed_tables_gathering_first_then_playing_the_newest_first) {
+  const auto put = [&](const char* id, Phase phase, WallTime created, bool listed) {
+    TableRow row = a_table(id);
+    row.phase = phase;
+    row.created = created;
+    row.listed = listed;
+    keep(store(), PutTable{row});
+  };
+  put("g-old", Phase::gathering, 10, true);
+  put("p-new", Phase::playing, 99, true);
+  put("g-new", Phase::gathering, 20, true);
+  put("g-same", Phase::gathering, 10, true);
+  put("hidden", Phase::gathering, 30, false);
+  put("over", Phase::finished, 30, true);
+  put("p-old", Phase::playing, 50, true);
+  twice([&] {
+    EXPECT_EQ(ids(got(store().listed(10))), (Texts{"g-new", "g-old", "g-same", "p-new", "p-old"}));
+    EXPECT_EQ(ids(got(store().listed(2))), (Texts{"g-new", "g-old"}));
+    EXPECT_TRUE(got(store().listed(0)).empty());
+    EXPECT_TRUE(got(store().listed(-1)).empty());
+  });
+}
+
+TEST_P(StoreContract, tables_in_a_phase_and_those_unchanged_the_oldest_first) {
+  const auto put = [&](const char* id, Phase phase, WallTime changed) {
+    TableRow row = a_table(id);
+    row.phase = phase;
+    row.changed = changed;
+    keep(store(), PutTable{row});
+  };
+  put("c", Phase::finished, 10);
+  put("a", Phase::finished, 30);
+  put("b", Phase::finished, 20);
+  put("d", Phase::finished, 10);
+  put("p", Phase::playing, 5);
+  twice([&] {
+    EXPECT_EQ(got(store().tables_in(Phase::finished)), (Texts{"a", "b", "c", "d"}));
+    EXPECT_EQ(got(store().tables_in(Phase::playing)), Texts{"p"});
+    EXPECT_EQ(got(store().unchanged_since(Phase::finished, 30, 10)), (Texts{"c", "d", "b"}));
+    EXPECT_EQ(got(store().unchanged_since(Phase::finished, 31, 2)), (Texts{"c", "d"}));
+    EXPECT_TRUE(got(store().unchanged_since(Phase::gathering, 31, 2)).empty());
+  });
+}
+
+TEST_P(StoreContract, tables_of_devices_the_last_changed_first_each_once) {
+  const auto put = [&](const char* id, WallTime changed, Texts devices) {
+    TableRow row = a_table(id);
+    row.changed = changed;
+    row.devices = std::move(devices);
+    keep(store(), PutTable{row});
+  };
+  put("both", 30, {"phone", "laptop"});
+  put("phone", 20, {"phone"});
+  put("laptop", 40, {"laptop"});
+  put("same", 20, {"laptop"});
+  put("others", 50, {"tablet"});
+  put("left", 60, {"phone"});
+  put("left", 60, {"tablet"});
+  twice([&] {
+    EXPECT_EQ(ids(got(store().tables_of({"phone", "laptop"}, 99, 10))), (Texts{"laptop", "both", "phone", "same"}));
+    EXPECT_EQ(ids(got(store().tables_of({"phone", "laptop"}, 99, 2))), (Texts{"laptop", "both"}));
+    EXPECT_EQ(ids(got(store().tables_of({"phone", "laptop"}, 30, 10))), (Texts{"phone", "same"}));
+    EXPECT_TRUE(got(store().tables_of({}, 99, 10)).empty());
+    EXPECT_TRUE(got(store().tables_of({"nobody"}, 99, 10)).empty());
+  });
+}
+
+TEST_P(StoreContract, accounts_are_found_by_id_and_phrase) {
+  const Account ada{"a", "hash-a", "Ada", 5};
+  keep(store(), PutAccount{ada}, PutAccount{{"b", "hash-b", "Bob", 6}});
+  refuse(store(), batch(PutAccount{{"c", "hash-a", "Cid", 7}}));
+  refuse(store(), batch(PutAccount{{"b", "hash-a", "Bob", 6}}));
+  twice([&] {
+    EXPECT_EQ(got(store().account("a")), ada);
+    EXPECT_EQ(got(store().account_by_phrase("hash-a")), ada);
+    EXPECT_FALSE(got(store().account("c")));
+  });
+  const Account renamed{"a", "hash-new", "Ada L.", 5};
+  keep(store(), PutAccount{renamed});
+  twice([&] {
+    EXPECT_EQ(got(store().account("a")), renamed);
+    EXPECT_FALSE(got(store().account_by_phrase("hash-a")));
+    EXPECT_EQ(got(store().account_by_phrase("hash-new")), renamed);
+  });
+}
+
+TEST_P(StoreContract, a_device_belongs_to_at_most_one_account) {
+  keep(store(), PutAccount{{"a", "1", "Ada", 5}}, PutAccount{{"b", "2", "Bob", 6}}, LinkDevice{"z", "a"},
+       LinkDevice{"d", "a"}, LinkDevice{"d", "a"});
+  refuse(store(), batch(LinkDevice{"d", "nobody"}));
+  twice([&] {
+    EXPECT_EQ(got(store().account_of("d"))->id, "a");
+    EXPECT_EQ(got(store().devices_of("a")), (Texts{"d", "z"}));
+  });
+  keep(store(), LinkDevice{"d", "b"}, UnlinkDevice{"z"}, UnlinkDevice{"unknown"});
+  twice([&] {
+    EXPECT_EQ(got(store().account_of("d"))->id, "b");
+    EXPECT_FALSE(got(store().account_of("z")));
+    EXPECT_TRUE(got(store().devices_of("a")).empty());
+    EXPECT_EQ(got(store().devices_of("b")), Texts{"d"});
+  });
+}
+
+TEST_P(StoreContract, a_forgotten_account_takes_its_devices_and_results_along) {
+  const std::string day = "2026-11-16";
+  keep(store(), PutAccount{{"a", "1", "Ada", 5}}, PutAccount{{"b", "2", "Bob", 6}}, LinkDevice{"d", "a"},
+       LinkDevice{"e", "b"}, PutDailyResult{{day, "okudos", "a", "Ada", 1, 1, 1, "r"}},
+       PutDailyResult{{day, "okudos", "b", "Bob", 1, 1, 1, "r"}},
+       PutDailyResult{{day, "sudokids", "a", "Ada", 1, 1, 1, "r"}});
+  keep(store(), ForgetAccount{"a"}, ForgetAccount{"nobody"});
+  twice([&] {
+    EXPECT_FALSE(got(store().account("a")));
+    EXPECT_FALSE(got(store().account_by_phrase("1")));
+    EXPECT_FALSE(got(store().account_of("d")));
+    EXPECT_TRUE(got(store().devices_of("a")).empty());
+    EXPECT_EQ(got(store().daily_results(day, "okudos", 10)).size(), 1u);
+    EXPECT_TRUE(got(store().daily_results(day, "sudokids", 10)).empty());
+    EXPECT_EQ(got(store().account_of("e"))->id, "b");
+  });
+}
+
+TEST_P(StoreContract, the_best_daily_result_stays) {
+  const auto at = [](int points, int moves, WallTime when) {
+    return DailyResult{"2026-11-16", "okudos", "a", "Ada", points, moves, when, "record " + std::to_string(points)};
+  };
+  const auto now = [&] { return *got(store().daily_result("2026-11-16", "okudos", "a")); };
+  keep(store(), PutDailyResult{at(10, 20, 30)});
+  for (const auto& worse : {at(9, 1, 1), at(10, 21, 1), at(10, 20, 31)}) {
+    keep(store(), PutDailyResult{worse});
+    EXPECT_EQ(now(), at(10, 20, 30));
+  }
+  DailyResult equal = at(10, 20, 30);
+  equal.record = "another way";
+  keep(store(), PutDailyResult{equal});
+  EXPECT_EQ(now(), at(10, 20, 30));
+  for (const auto& better : {at(10, 20, 29), at(10, 19, 99), at(11, 99, 99)}) {
+    keep(store(), PutDailyResult{better});
+    EXPECT_EQ(now(), better);
+  }
+  twice([&] { EXPECT_EQ(now(), at(11, 99, 99)); });
+}
+
+TEST_P(StoreContract, daily_results_the_best_first_without_records) {
+  const auto put = [&](const char* person, int points, int moves, WallTime at) {
+    keep(store(), PutDailyResult{{"2026-11-16", "okudos", person, "Name", points, moves, at, "record"}});
+  };
+  put("late", 10, 5, 9);
+  put("early", 10, 5, 8);
+  put("winner", 11, 9, 9);
+  put("quick", 10, 4, 9);
+  put("also-late", 10, 5, 9);
+  keep(store(), PutDailyResult{{"2026-11-17", "okudos", "tomorrow", "Name", 99, 1, 1, "record"}},
+       PutDailyResult{{"2026-11-16", "sudokids", "elsewhere", "Name", 99, 1, 1, "record"}});
+  twice([&] {
+    Texts persons;
+    for (const DailyResult& result : got(store().daily_results("2026-11-16", "okudos", 10))) {
+      persons.push_back(result.person);
+      EXPECT_TRUE(result.record.empty());
+    }
+    EXPECT_EQ(persons, (Texts{"winner", "quick", "early", "also-late", "late"}));
+    EXPECT_EQ(got(store().daily_results("2026-11-16", "okudos", 2)).size(), 2u);
+    EXPECT_EQ(got(store().daily_result("2026-11-16", "okudos", "winner"))->record, "record");
+  });
+}
+
+// Whoever reads while others are archived, forgotten and played on sees a log from 1 without a gap, and never less than
+// what was durable before the question.
+TEST_P(StoreContract, reading_while_committing_sees_whole_logs) {
+  constexpr int rounds = 300;
+  keep(store(), PutTable{a_table("t")}, PutTable{a_table("u")});
+  std::atomic<std::int64_t> durable = 0;
+  std::atomic<bool> done = false;
+  const auto read = [&] {
+    while (!done) {
+      const std::int64_t least = durable;
+      const auto entries = store().entries("t");
+      ASSERT_TRUE(entries) << entries.error().message;
+      ASSERT_GE(static_cast<std::int64_t>(entries->size()), least);
+      for (std::size_t i = 0; i < entries->size(); ++i) {
+        ASSERT_EQ((*entries)[i].version, static_cast<std::int64_t>(i) + 1);
+        ASSERT_EQ((*entries)[i].text, std::to_string(i + 1));
+      }
+      const auto row = store().table("t");
+      ASSERT_TRUE(row && *row);
+      ASSERT_TRUE(store().tables_of({"d"}, 9999, 10));
+    }
+  };
+  std::thread one(read);
+  std::thread two(read);
+  for (std::int64_t version = 1; version <= rounds; ++version) {
+    keep(store(), an_entry("t", version, std::to_string(version)), an_entry("u", version));
+    durable = version;
+    if (version % 7 == 0) keep(store(), Archive{"t"});
+    if (version % 5 == 0) {
+      TableRow row = a_table("t", std::to_string(version));
+      row.devices = {"d", std::to_string(version)};
+      keep(store(), PutTable{row});
+    }
+  }
+  done = true;
+  one.join();
+  two.join();
+  EXPECT_EQ(texts(store(), "t").size(), static_cast<std::size_t>(rounds));
+}
+}  // namespace
+}  // namespace nonet::store

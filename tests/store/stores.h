@@ -1,0 +1,136 @@
+// What the tests of stores share: folders that go away, stores of each kind that can be closed and opened again, and
+// rows to put into them.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace nonet::store {
+class TestFolder {
+ public:
+  TestFolder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "nonet-store-XXXXXX").string();
+    path_ = ::mkdtemp(pattern.data());
+  }
+  ~TestFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TestFolder(const TestFolder&) = delete;
+  TestFolder& operator=(const TestFolder&) = delete;
+  const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path operator/(const char* name) const { return path_ / name; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline std::unique_ptr<Store> opened(const std::filesystem::path& folder, const SqliteSettings& settings = {}) {
+  auto store = sqlite_store(folder, settings);
+  EXPECT_TRUE(store) << store.error().message;
+  return store ? *std::move(store) : nullptr;
+}
+
+inline TableRow a_table(std::string id, std::string code = "") {
+  TableRow row;
+  row.id = std::move(id);
+  row.code = std::move(code);
+  row.game = "okudos";
+  row.created = 1000;
+  row.changed = 1000;
+  row.summary = R"({"seats":2})";
+  return row;
+}
+
+inline Append an_entry(std::string table, std::int64_t version, std::string text = "{}") {
+  return {std::move(table), {version, std::move(text)}};
+}
+
+template <class... Writes>
+Batch batch(Writes... writes) {
+  return {{Write(std::move(writes))...}, 0};
+}
+
+template <class... Writes>
+void keep(Store& store, Writes... writes) {
+  const auto kept = store.commit(batch(std::move(writes)...));
+  ASSERT_TRUE(kept) << kept.error().message;
+}
+
+inline void refuse(Store& store, const Batch& refused) {
+  const auto kept = store.commit(refused);
+  ASSERT_FALSE(kept);
+  EXPECT_EQ(kept.error().fault, Fault::conflict) << kept.error().message;
+  EXPECT_FALSE(kept.error().message.empty());
+}
+
+template <class T>
+T got(Kept<T> kept) {
+  EXPECT_TRUE(kept) << kept.error().message;
+  return kept ? *std::move(kept) : T();
+}
+
+inline std::vector<std::string> texts(const Store& store, std::string_view table) {
+  std::vector<std::string> found;
+  for (const Entry& entry : got(store.entries(table))) {
+    found.push_back(entry.text);
+    EXPECT_EQ(entry.version, static_cast<std::int64_t>(found.size()));
+  }
+  return found;
+}
+
+inline std::vector<std::string> ids(const std::vector<TableRow>& rows) {
+  std::vector<std::string> found;
+  for (const TableRow& row : rows) found.push_back(row.id);
+  return found;
+}
+
+using Texts = std::vector<std::string>;
+
+enum class Kind : std::uint8_t { memory, sqlite };
+inline constexpr Kind kinds[] = {Kind::memory, Kind::sqlite};
+inline std::string name_of_kind(const testing::TestParamInfo<Kind>& kind) {
+  return kind.param == Kind::memory ? "memory" : "sqlite";
+}
+
+class StoreOfEachKind : public testing::TestWithParam<Kind> {
+ protected:
+  StoreOfEachKind() { open(); }
+
+  void open() {
+    if (GetParam() == Kind::sqlite)
+      store_ = opened(folder_.path());
+    else if (!store_)
+      store_ = memory_store();
+  }
+
+  void open_again() {
+    if (GetParam() == Kind::sqlite) store_.reset();
+    open();
+  }
+
+  template <class Look>
+  void twice(Look look) {
+    {
+      SCOPED_TRACE("as it is");
+      look();
+    }
+    open_again();
+    SCOPED_TRACE("opened again");
+    look();
+  }
+
+  Store& store() { return *store_; }
+
+ private:
+  TestFolder folder_;
+  std::unique_ptr<Store> store_;
+};
+}  // namespace nonet::store

@@ -1,0 +1,149 @@
+// What people decide among themselves: pause, takeover of who is gone, giving up, the rematch.
+#include "table/test_table.h"
+
+namespace nonet::table {
+namespace {
+std::string three_people() {
+  return R"({"game":"sudoku-cards","first":"as-seated","awaySeconds":30,
+             "seats":[{"who":"elsewhere"},{"who":"elsewhere"},{"who":"elsewhere"}]})";
+}
+
+TEST(PauseByAgreement, needs_everybody_and_can_be_taken_back) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  it.hear(0, R"({"type":"pause"})");
+  it.hear(1, R"({"type":"pause"})");
+  EXPECT_FALSE(it.description()["paused"].GetBool());
+  EXPECT_TRUE(it.description()["seats"][0]["wantsPause"].GetBool());
+  it.hear(1, R"({"type":"pause","wanted":false})");
+  EXPECT_FALSE(it.description()["seats"][0].HasMember("wantsPause"));
+  it.hear(0, R"({"type":"pause"})");
+  it.hear(1, R"({"type":"pause"})");
+  it.hear(2, R"({"type":"pause"})");
+  EXPECT_TRUE(it.description()["paused"].GetBool());
+}
+
+TEST(PauseByAgreement, who_gave_up_has_no_say) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  it.hear(2, R"({"type":"resign"})");
+  EXPECT_EQ(it.refusal(2, R"({"type":"pause"})"), "resigned");
+  it.hear(0, R"({"type":"pause"})");
+  EXPECT_EQ(it.refusal(2, R"({"type":"pause","wanted":false})"), "resigned");
+  it.hear(1, R"({"type":"pause"})");
+  EXPECT_TRUE(it.description()["paused"].GetBool());
+}
+
+TEST(TakeoverOfASeat, only_after_the_set_time_by_most_of_those_here_and_given_back_on_return) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  it.leave(2);
+  it.tick(29'999);
+  EXPECT_EQ(it.refusal(0, R"({"type":"takeover","seat":2})"), "not-gone");
+  it.tick(1);
+  EXPECT_EQ(it.refusal(0, R"({"type":"takeover","seat":1})"), "not-gone");
+  EXPECT_EQ(it.refusal(0, R"({"type":"takeover","seat":2})"), "");
+  EXPECT_EQ(it.refusal(0, R"({"type":"takeover","seat":2})"), "");  // voting twice is one vote
+  EXPECT_FALSE(it.description()["seats"][2].HasMember("takenOver"));
+  EXPECT_EQ(to_text(it.description()["seats"][2]["takeoverVotes"]), "[0]");
+  EXPECT_EQ(it.refusal(1, R"({"type":"takeover","seat":2})"), "");
+  EXPECT_TRUE(it.description()["seats"][2]["takenOver"].GetBool());
+  EXPECT_EQ(text_of(it.description()["seats"][2]["level"]), "steady");
+  it.enter(9);
+  EXPECT_EQ(it.refusal(9, R"({"type":"takeover","seat":1})"), "not-gone");
+  it.enter(2);
+  EXPECT_FALSE(it.description()["seats"][2].HasMember("takenOver"));
+  EXPECT_EQ(it.count(0, "refused"), 2);
+}
+
+TEST(TakeoverOfASeat, the_stand_in_is_asked_and_plays) {
+  TestTable it(two_people("sudoku-cards", R"(,"awaySeconds":10)"));
+  it.sit_and_start(2);
+  it.leave(0);
+  it.tick(10'000);
+  it.hear(1, R"({"type":"takeover","seat":0})");
+  ASSERT_EQ(it.questions.size(), 1u);
+  const Question question = it.questions.back();
+  EXPECT_EQ(question.bot, BotKind::steady);
+  it.enter(0);  // back in time: the bot's wish is nobody's
+  it.handle(Wished{question.seat, question.number, it.any_legal(question.seat), 0});
+  it.tick(5'000);
+  EXPECT_EQ(it.count(1, "move"), 0);
+}
+
+TEST(TakeoverOfASeat, votes_end_with_the_absence) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  it.leave(2);
+  it.tick(30'000);
+  it.hear(0, R"({"type":"takeover","seat":2})");
+  it.enter(2);
+  EXPECT_FALSE(it.description()["seats"][2].HasMember("takeoverVotes"));
+}
+
+TEST(Resigning, of_two_ends_the_game_for_the_other) {
+  TestTable it(two_people());
+  it.sit_and_start(2);
+  it.play_any();
+  it.hear(1, R"({"type":"resign","id":"r"})");
+  const JsonDocument told = it.last(0, "table");
+  EXPECT_EQ(text_of(told["table"]["phase"]), "finished");
+  EXPECT_EQ(text_of(told["table"]["ended"]), "resigned");
+  EXPECT_EQ(to_text(told["table"]["winners"]), "[0]");
+  EXPECT_EQ(text_of(it.last(1, "table")["id"]), "r");
+  EXPECT_EQ(it.refusal(0, R"({"type":"play","do":{}})"), "resigned");
+  EXPECT_EQ(it.refusal(0, R"({"type":"resign"})"), "too-late");
+  const auto verified = verify_record(*parse_json(it.table->record(it.log)));
+  EXPECT_TRUE(verified) << verified.error();
+}
+
+TEST(Resigning, of_three_leaves_a_bot_in_the_seat_that_cannot_win) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  it.hear(1, R"({"type":"resign"})");
+  EXPECT_EQ(it.phase(), "playing");
+  EXPECT_TRUE(it.description()["seats"][1]["resigned"].GetBool());
+  EXPECT_EQ(it.refusal(1, R"({"type":"resign"})"), "too-late");
+  EXPECT_EQ(it.refusal(1, R"({"type":"play","do":{}})"), "resigned");
+  it.hear(0, R"({"type":"resign"})");
+  EXPECT_EQ(it.phase(), "finished");
+  EXPECT_EQ(to_text(it.description()["winners"]), "[2]");
+}
+
+TEST(TheRematch, leaves_everybody_a_colour_of_their_own) {
+  TestTable it(R"({"game":"sudoku-cards","first":"as-seated","seats":[{"who":"here"},{"who":"here"},{"who":"bot"}]})");
+  it.enter(0);
+  it.ready(0);
+  for (const char* seat : {"0", "1"}) it.hear(0, R"({"type":"resign","seat":)" + std::string(seat) + "}");
+  it.hear(0, R"({"type":"rematch"})");
+  const TestTable next(it.openings.front());
+  std::set<int> colours;
+  const JsonDocument description = next.description();
+  for (const Json& seat : description["seats"].GetArray()) colours.insert(seat["colour"].GetInt());
+  EXPECT_EQ(colours.size(), 3u);
+}
+
+TEST(TheRematch, rotates_the_seats_and_is_there_once) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  EXPECT_EQ(it.refusal(0, R"({"type":"rematch"})"), "too-early");
+  for (const ConnectionId who : {0u, 1u}) it.hear(who, R"({"type":"resign"})");
+  ASSERT_EQ(it.phase(), "finished");
+  it.hear(1, R"({"type":"rematch"})");
+  ASSERT_EQ(it.openings.size(), 1u);
+  EXPECT_EQ(it.refusal(0, R"({"type":"rematch"})"), "rematch-there");
+  EXPECT_EQ(text_of(it.last(2, "table")["table"]["next"]), it.openings.front().id);
+  TestTable next(it.openings.front());
+  EXPECT_NE(next.server_seed, it.server_seed);
+  EXPECT_TRUE(is_table_id(next.table->id()));
+  EXPECT_EQ(text_of(next.description()["previous"]), "table");
+  for (int i = 0; i < 3; ++i) {
+    next.enter(static_cast<ConnectionId>(i));
+    EXPECT_EQ(next.last(static_cast<ConnectionId>(i), "welcome")["you"][0].GetInt(), (i + 2) % 3);
+    next.ready(static_cast<ConnectionId>(i));
+  }
+  EXPECT_EQ(next.phase(), "playing");
+  EXPECT_TRUE(next.last(1, "welcome")["host"].GetBool());
+}
+}  // namespace
+}  // namespace nonet::table

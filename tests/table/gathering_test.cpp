@@ -1,0 +1,204 @@
+// Before the game: opening, sitting, names and colours, ready, start, and how the shuffle is made fair.
+#include "table/test_table.h"
+#include "table/words.h"
+
+namespace nonet::table {
+namespace {
+TEST(Opening, what_was_ordered_stands_there_and_nothing_secret_is_told) {
+  TestTable it(R"({"game":"okudos","seats":[{"who":"here"},{"who":"bot","level":"sharp"},{"who":"open"}]})");
+  it.enter(0);
+  const JsonDocument welcome = it.last(0, "welcome");
+  EXPECT_EQ(to_text(welcome["you"]), "[0]");
+  EXPECT_TRUE(welcome["host"].GetBool());
+  EXPECT_EQ(welcome["v"].GetInt(), 1);
+  const Json& table = welcome["table"];
+  EXPECT_EQ(text_of(table["phase"]), "gathering");
+  EXPECT_EQ(text_of(table["seats"][0]["who"]), "person");
+  EXPECT_EQ(text_of(table["seats"][1]["level"]), "sharp");
+  EXPECT_EQ(text_of(table["seats"][2]["who"]), "open");
+  EXPECT_EQ(std::string(text_of(table["commitment"])), hex(bytes_of(sha256(*from_hex(it.server_seed)))));
+  EXPECT_EQ(to_text(welcome).find(it.server_seed), std::string::npos);
+  EXPECT_FALSE(welcome.HasMember("view"));
+}
+
+TEST(Opening, an_order_that_cannot_be_played_is_answered_with_what_was_expected) {
+  const auto problem = [](const char* text) {
+    auto order = read_value<TableOrder>(*parse_json(text));
+    return order ? settle(*order).value_or("") : order.error().message;
+  };
+  EXPECT_EQ(problem(R"({"game":"chess","seats":[]})").substr(0, 21), "game: expected one of");
+  EXPECT_EQ(problem(R"({"game":"sudoku-cards","seats":[]})").substr(0, 15), "seats: expected");
+  EXPECT_EQ(problem(R"({"game":"okudos","seats":[{"who":"bot"},{"who":"bot"}]})"),
+            "seats: expected at least one that is not a bot's");
+  EXPECT_EQ(problem(R"({"game":"okudos","seats":[{"who":"open","level":"sharp"},{"who":"open"}]})"),
+            "seats[0].level: expected only where a bot sits");
+  EXPECT_EQ(problem(R"({"game":"okudos","options":{"x":1},"seats":[{"who":"open"},{"who":"open"}]})").substr(0, 9),
+            "options.x");
+  EXPECT_EQ(problem(R"({"game":"okudos","options":[],"seats":[{"who":"open"},{"who":"open"}]})"),
+            "options: expected an object");
+  EXPECT_EQ(problem(R"({"game":"okudos","seats":[{"who":"open"},{"who":"open"}],"awaySeconds":9})").substr(0, 12),
+            "awaySeconds:");
+}
+
+TEST(Sitting, a_seat_is_one_persons_until_it_is_given_up) {
+  TestTable it(two_people());
+  it.enter(1);
+  it.enter(2);
+  EXPECT_EQ(it.refusal(1, R"({"type":"sit","seat":0,"name":"Anna"})"), "");
+  EXPECT_EQ(it.refusal(2, R"({"type":"sit","seat":0})"), "seat-taken");
+  EXPECT_EQ(it.refusal(2, R"({"type":"sit","seat":2})"), "no-such-seat");
+  EXPECT_EQ(it.refusal(2, R"({"type":"stand","seat":0})"), "not-your-seat");
+  EXPECT_EQ(it.refusal(2, R"({"type":"stand","seat":1})"), "not-your-seat");
+  EXPECT_EQ(it.refusal(1, R"({"type":"stand","seat":0})"), "");
+  EXPECT_EQ(text_of(it.description()["seats"][0]["who"]), "elsewhere");
+  EXPECT_EQ(text_of(it.description()["seats"][0]["name"]), "");
+  EXPECT_EQ(it.refusal(2, R"({"type":"sit","seat":0})"), "");
+}
+
+TEST(Sitting, everybody_is_told_who_sits_and_who_is_here) {
+  TestTable it(two_people());
+  it.enter(1);
+  it.enter(2);
+  it.hear(1, R"({"type":"sit","seat":0,"name":"Anna"})");
+  EXPECT_EQ(text_of(it.last(2, "table")["table"]["seats"][0]["name"]), "Anna");
+  EXPECT_EQ(to_text(it.last(2, "presence")["here"]), "[true,false]");
+  EXPECT_EQ(it.last(2, "presence")["watching"].GetInt(), 1);
+  it.leave(1);
+  EXPECT_EQ(to_text(it.last(2, "presence")["here"]), "[false,false]");
+}
+
+TEST(Sitting, only_the_host_changes_removes_starts_and_closes) {
+  TestTable it(two_people());
+  it.enter(0);
+  it.enter(1);
+  it.hear(1, R"({"type":"sit","seat":1})");
+  for (const char* text : {R"({"type":"remove","seat":1})", R"({"type":"start"})", R"({"type":"close"})",
+                           R"({"type":"change","order":{"game":"okudos","seats":[{"who":"open"},{"who":"open"}]}})"})
+    EXPECT_EQ(it.refusal(1, text), "not-host") << text;
+  EXPECT_EQ(it.refusal(0, R"({"type":"remove","seat":0})"), "no-such-seat");
+  EXPECT_EQ(it.refusal(0, R"({"type":"remove","seat":1})"), "");
+  EXPECT_EQ(it.refusal(0, R"({"type":"close"})"), "");
+  EXPECT_EQ(it.phase(), "closed");
+  EXPECT_EQ(it.refusal(1, R"({"type":"sit","seat":0})"), "too-late");
+}
+
+TEST(Sitting, a_changed_order_keeps_people_but_nobody_is_ready) {
+  TestTable it(two_people());
+  it.enter(0);
+  it.hear(0, R"({"type":"sit","seat":0,"name":"Anna"})");
+  it.ready(0);
+  EXPECT_EQ(it.refusal(0, R"({"type":"change","order":{"game":"okudos","seats":[{"who":"open"},{"who":"bot"}]}})"), "");
+  const JsonDocument now = it.description();
+  EXPECT_EQ(text_of(now["order"]["game"]), "okudos");
+  EXPECT_EQ(text_of(now["seats"][0]["name"]), "Anna");
+  EXPECT_FALSE(now["seats"][0]["ready"].GetBool());
+  EXPECT_EQ(it.refusal(0, R"({"type":"change","order":{"game":"okudos","seats":[]}})"), "malformed");
+}
+
+TEST(Names, are_cleaned_and_limited) {
+  EXPECT_EQ(cleaned("  Anna \t\n B. ", longest_name), "Anna B.");
+  EXPECT_EQ(cleaned("\u00a0\u3000Zoë\u2009x", longest_name), "Zoë x");
+  EXPECT_EQ(cleaned(std::string(24, 'a'), longest_name), std::string(24, 'a'));
+  EXPECT_EQ(cleaned(std::string(25, 'a'), longest_name), std::nullopt);
+  std::string letters;
+  for (int i = 0; i < 24; ++i) letters += "数";
+  EXPECT_EQ(cleaned(letters, longest_name), letters);
+  for (const char* bad : {"", "   ", "a\u202eb", "a\u200bb", "a\x01", "\u2066x", "\ufeff", "a\x7f"})
+    EXPECT_EQ(cleaned(bad, longest_name), std::nullopt) << bad;
+  EXPECT_EQ(cleaned(std::string_view("a\0b", 3), longest_name), std::nullopt);
+}
+
+TEST(Names, and_colours_are_chosen_at_the_table) {
+  TestTable it(two_people());
+  it.enter(1);
+  it.enter(2);
+  it.hear(1, R"({"type":"sit","seat":0,"colour":3})");
+  it.hear(2, R"({"type":"sit","seat":1,"colour":3})");
+  EXPECT_EQ(it.description()["seats"][0]["colour"].GetInt(), 3);
+  EXPECT_NE(it.description()["seats"][1]["colour"].GetInt(), 3);
+  EXPECT_EQ(it.refusal(2, R"({"type":"dress","seat":1,"colour":3})"), "colour-taken");
+  EXPECT_EQ(it.refusal(2, R"({"type":"dress","seat":1,"colour":9})"), "malformed");
+  EXPECT_EQ(it.refusal(2, R"({"type":"dress","seat":0,"name":"x"})"), "not-your-seat");
+  EXPECT_EQ(it.refusal(2, R"({"type":"dress","seat":1,"name":"\u202e"})"), "malformed");
+  EXPECT_EQ(it.refusal(2, R"({"type":"dress","seat":1,"name":" <b>Bo</b> ","colour":5})"), "");
+  EXPECT_EQ(text_of(it.description()["seats"][1]["name"]), "<b>Bo</b>");
+}
+
+TEST(Start, the_game_begins_by_itself_when_every_seat_is_ready) {
+  TestTable it(two_people());
+  it.enter(0);
+  it.enter(1);
+  it.hear(0, R"({"type":"sit","seat":0})");
+  EXPECT_EQ(it.refusal(0, R"({"type":"ready","entropy":"zz"})"), "malformed");
+  EXPECT_EQ(it.refusal(0, R"({"type":"ready","entropy":"00112233"})"), "malformed");
+  EXPECT_EQ(it.refusal(1, R"({"type":"ready","entropy":"0011223344556677"})"), "not-seated");
+  it.ready(0);
+  EXPECT_EQ(it.phase(), "gathering");
+  it.hear(1, R"({"type":"sit","seat":1})");
+  it.ready(1);
+  EXPECT_EQ(it.phase(), "playing");
+  EXPECT_TRUE(it.last(0, "welcome").HasMember("view"));
+  EXPECT_EQ(it.refusal(0, R"({"type":"ready","entropy":"0011223344556677"})"), "too-late");
+  EXPECT_EQ(it.refusal(0, R"({"type":"stand","seat":0})"), "too-late");
+}
+
+TEST(Start, open_seats_that_nobody_took_are_dropped_others_are_waited_for) {
+  TestTable it(R"({"game":"sudoku-cards","first":"as-seated",
+                   "seats":[{"who":"open"},{"who":"elsewhere"},{"who":"open"},{"who":"open"}]})");
+  it.enter(0);
+  it.enter(1);
+  it.hear(0, R"({"type":"sit","seat":3,"name":"Anna"})");
+  it.ready(0);
+  EXPECT_EQ(it.refusal(0, R"({"type":"start"})"), "seat-empty");
+  it.hear(1, R"({"type":"sit","seat":1,"name":"Bo"})");
+  EXPECT_EQ(it.refusal(0, R"({"type":"start"})"), "not-ready");
+  it.ready(1);
+  EXPECT_EQ(it.refusal(0, R"({"type":"start"})"), "");
+  EXPECT_EQ(it.table->match()->seats(), 2);
+  EXPECT_EQ(text_of(it.description()["seats"][0]["name"]), "Bo");
+  EXPECT_EQ(text_of(it.description()["seats"][1]["name"]), "Anna");
+}
+
+TEST(Start, too_few_people_are_refused_with_the_games_own_words) {
+  TestTable it(R"({"game":"okudos","seats":[{"who":"open"},{"who":"open"}]})");
+  it.enter(0);
+  it.hear(0, R"({"type":"sit","seat":0})");
+  it.ready(0);
+  EXPECT_EQ(it.refusal(0, R"({"type":"start"})"), "malformed");
+  EXPECT_EQ(it.phase(), "gathering");
+}
+
+TEST(FairShuffle, the_lot_and_the_deal_follow_from_seeds_that_are_shown_only_after_the_end) {
+  int moved = 0;
+  for (int round = 0; round < 8; ++round) {
+    TestTable it(R"({"game":"okudos","seats":[{"who":"elsewhere"},{"who":"elsewhere"},{"who":"bot"}]})");
+    for (int i = 0; i < round; ++i) it.secrets(1);  // other entropy each time
+    it.enter(0);
+    it.enter(1);
+    it.hear(0, R"({"type":"sit","seat":0})");
+    it.hear(1, R"({"type":"sit","seat":1})");
+    it.ready(0);
+    it.ready(1);
+    ASSERT_EQ(it.phase(), "playing");
+    it.hear(0, R"({"type":"resign"})");
+    EXPECT_EQ(it.phase(), "playing");
+    for (const auto& [connection, letters] : it.letters)
+      for (const std::string& letter : letters) EXPECT_EQ(letter.find(it.server_seed), std::string::npos);
+    it.hear(1, R"({"type":"resign"})");
+    const JsonDocument now = it.description();
+    ASSERT_EQ(text_of(now["phase"]), "finished");
+    const auto fairness = read_value<Fairness>(now["fairness"]);
+    EXPECT_EQ(fairness->server_seed, it.server_seed);
+    EXPECT_EQ(fairness_fault(*fairness, 3), "");
+    EXPECT_TRUE(lot_holds(*fairness, now["lot"].GetInt()));
+    const auto dealt = find_game("okudos")->set_up(*parse_json("{}"), 3, seed_of(*fairness));
+    JsonText text;
+    Out out(text);
+    (*dealt)->write_view(out, {});
+    EXPECT_EQ(to_text((*parse_json(text_of(text)))["grid"]), to_text((*parse_json(it.view({})))["grid"]));
+    moved += now["lot"].GetInt() != 0 ? 1 : 0;
+  }
+  EXPECT_GT(moved, 0);
+}
+}  // namespace
+}  // namespace nonet::table

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { ServerMessage, View } from "../../src/core/types";
+import { gameTime, nothingYet, patched, reduced } from "../../src/table/state";
+import { description, welcome } from "./fake";
+
+const view = { game: "sudoku-cards", board: ["a", "b", "c"], scores: [0, 0], turn: 0, viewer: 0 } as unknown as View;
+const told = (message: object) => message as ServerMessage;
+
+describe("a patch", () => {
+  it("replaces the fields that it names and leaves the others", () => {
+    expect(patched(view, { turn: 1 })).toEqual({ ...view, turn: 1 });
+  });
+  it("replaces single rows of an array, and never the array that was there before", () => {
+    const next = patched(view, { board: { "1": "x" } }) as unknown as { board: string[] };
+    expect(next.board).toEqual(["a", "x", "c"]);
+    expect((view as unknown as { board: string[] }).board).toEqual(["a", "b", "c"]);
+  });
+  it("replaces a list by a list", () => {
+    expect(patched(view, { scores: [3, 0] })).toEqual({ ...view, scores: [3, 0] });
+  });
+});
+
+describe("a state", () => {
+  const state = reduced(nothingYet, told(welcome(5, [0], view)), 100);
+
+  it("begins with what the welcome says", () => {
+    expect(state).toMatchObject({ version: 5, you: [0], eye: 0, view, clock: { t: 1000, at: 100 } });
+  });
+  it("takes each move once: what it knows already changes nothing", () => {
+    const move = told({ type: "move", v: 6, seat: 0, do: { type: "place", at: "A1" }, result: { points: 2 }, set: { turn: 1 } });
+    const next = reduced(state, move, 200);
+    expect(next).toMatchObject({ version: 6, view: { turn: 1 } });
+    expect(next.steps).toEqual([{ seat: 0, do: { type: "place", at: "A1" }, result: { points: 2 } }]);
+    expect(reduced(next, move, 300)).toBe(next);
+  });
+  it("adds what was missed to the steps it has", () => {
+    const step = { seat: 1, do: { type: "pass" }, result: { points: 0 } };
+    const back = reduced({ ...state, steps: [step as never] }, told(welcome(7, [0], view, { missed: [step, step] })), 0);
+    expect(back.steps).toHaveLength(3);
+  });
+  it("forgets the view of a hand when the device is covered", () => {
+    const covered = reduced(state, told({ type: "shown", v: 5, seat: null, view: { ...view, viewer: null } }), 0);
+    expect(covered.eye).toBeNull();
+    expect(covered.view?.viewer).toBeNull();
+  });
+  it("knows who is here", () => {
+    const next = reduced(state, told({ type: "presence", here: [true, false], watching: 3 }), 0);
+    expect(next.table?.seats.map((seat) => seat.here)).toEqual([true, false]);
+    expect(next.table?.watching).toBe(3);
+  });
+  it("lets the game's clock run, and stand while the game is paused", () => {
+    expect(gameTime(state, 350)).toBe(1250);
+    const paused = reduced(state, told({ type: "table", v: 6, you: [0], table: { ...description(), paused: true } }), 0);
+    expect(gameTime(paused, 350)).toBe(1000);
+  });
+});
