@@ -12,7 +12,11 @@ struct Pen {
   Out out{text};
 
   static Pen& clean() {  // this thread's own
+#ifdef __wasm__
+    static Pen pen;  // there is one thread, and nothing that would end it
+#else
     static thread_local Pen pen;
+#endif
     pen.text.Clear();
     pen.out.Reset(pen.text);
     return pen;
