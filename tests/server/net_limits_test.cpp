@@ -182,6 +182,11 @@ TEST(NetLimits, a_local_socket_can_be_listened_on) {
 }
 
 TEST(NetLimits, when_descriptors_run_out_accepting_pauses_and_goes_on) {
+#if defined(__clang__)
+#if __has_feature(undefined_behavior_sanitizer)
+  GTEST_SKIP() << "the sanitizer looks at memory through a pipe of its own, for which no descriptors are left";
+#endif
+#endif
   TestServer server;
   server.start();
   Client inside(server.port());
