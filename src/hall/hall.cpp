@@ -153,6 +153,7 @@ Hall::Place& Hall::add(std::unique_ptr<Table> table) {
   place->table = std::move(table);
   place->number = ++last_place_;
   Place& there = *place;
+  codes_.insert(there.table->code());
   places_[there.table->id()] = std::move(place);
   return there;
 }
@@ -190,7 +191,7 @@ void Hall::open_table(const Moment& moment, const std::string& device, const std
   opened.at = moment.now;
   opened.by = 0;
   opened.device = device;
-  opened.code = table::join_code(secrets);
+  opened.code = free_code();
   opened.server_seed = hex(outside_.secret(32));
   opened.wall = moment.wall;
   opened.order = std::move(order);
@@ -209,6 +210,16 @@ void Hall::open_table(const Moment& moment, const std::string& device, const std
          if (error) return then(std::unexpected(denial_for(*error)));
          then(NewTable{id, code});
        });
+}
+
+// Six letters are few enough that of many thousand tables two would sometimes draw the same.
+std::string Hall::free_code() {
+  const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
+  for (;;) {
+    std::string code = table::join_code(secrets);
+    const auto taken = store_.table_by_code(code);
+    if (!codes_.contains(code) && !(taken && *taken)) return code;
+  }
 }
 
 bool Hall::too_many(const std::string& address, const Moment& moment) {
@@ -271,6 +282,7 @@ void Hall::carry_out(const Moment& moment, Place& place, table::Effects& effects
   if (place.row_changed) write_row(moment, place);
   for (table::Opening& opening : effects.openings) {
     table::Effects first;
+    opening.opened.code = free_code();
     Place& next = add(std::make_unique<Table>(opening.id, opening.opened, first));
     next.empty_since = moment.now;
     carry_out(moment, next, first);
@@ -350,6 +362,7 @@ void Hall::put_away(const Moment& moment) {
       continue;
     }
     batch_.writes.push_back(store::Archive{each->first});
+    codes_.erase(place.table->code());
     each = places_.erase(each);
   }
   std::erase_if(opened_by_,

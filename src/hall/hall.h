@@ -9,6 +9,7 @@
 #include <functional>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "hall/denial.h"
 #include "store/store.h"
@@ -135,6 +136,7 @@ class Hall {
   void put_away(const Moment& moment);
   void send_waiting();
   void give_up(Place& place, std::string_view code, std::string_view words, int close_code);
+  std::string free_code();  // that no table has, in memory or in the store
   bool too_many(const std::string& address, const Moment& moment);
   std::uint64_t next_ticket() const { return last_ticket_ + 1; }  // of the batch that is being filled
 
@@ -143,6 +145,7 @@ class Hall {
   Limits limits_;
   Counts counts_;
   std::unordered_map<std::string, std::unique_ptr<Place>> places_;
+  std::unordered_set<std::string> codes_;  // of the tables in memory
   std::unordered_map<ConnectionId, Guest> guests_;
   struct Sooner {
     bool operator()(const std::pair<Instant, Place*>& a, const std::pair<Instant, Place*>& b) const {

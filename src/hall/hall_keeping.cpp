@@ -85,6 +85,7 @@ void Hall::give_up(Place& place, std::string_view code, std::string_view words, 
     guest.place = nullptr;
     tell_off(connection, close_code, code, words);
   }
+  codes_.erase(place.table->code());
   places_.erase(std::string(place.table->id()));
 }
 }  // namespace nonet::hall

@@ -52,6 +52,20 @@ TEST(HallLimits, hold_for_tables_of_an_address_and_for_visitors_of_a_table) {
   EXPECT_TRUE(it.told(2, "table-full"));
 }
 
+TEST(Codes, that_another_table_has_are_drawn_again_in_memory_and_in_the_store) {
+  TestHall it;
+  it.same_codes = 2;
+  const std::string first = it.open(it.order());
+  const std::string code = it.hall->find(first)->code();
+  it.same_codes = 3;
+  const std::string second = it.open(it.order());
+  EXPECT_NE(it.hall->find(second)->code(), code);
+  it.restart();  // the store alone knows them now
+  it.same_codes = 3;
+  const std::string third = it.open(it.order());
+  EXPECT_NE(it.hall->find(third)->code(), code);
+}
+
 TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
   TestHall it;
   const std::string table = it.open(it.order());
