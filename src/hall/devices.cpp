@@ -21,13 +21,4 @@ std::optional<std::string> device_of(std::string_view token) {
   }
   return hex(bytes_of(sha256(text))).substr(0, device_digits);
 }
-
-bool same_secret(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  volatile unsigned char difference = 0;  // volatile: the compiler may not stop at the first one
-  for (std::size_t i = 0; i < a.size(); ++i)
-    difference =
-        static_cast<unsigned char>(difference | (static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i])));
-  return difference == 0;
-}
 }  // namespace nonet::hall

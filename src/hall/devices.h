@@ -10,6 +10,4 @@ namespace nonet::hall {
 // The first 32 hexadecimal digits of SHA-256 of "nonet device 1 " and the token in lower case; nothing where it is no
 // token.
 std::optional<std::string> device_of(std::string_view token);
-
-bool same_secret(std::string_view a, std::string_view b);  // takes as long wherever they differ
 }  // namespace nonet::hall

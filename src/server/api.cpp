@@ -90,11 +90,10 @@ bool Api::origin_is_fine(const Request& request) const {
   return std::ranges::find(house_.configuration().origins, origin) != house_.configuration().origins.end();
 }
 
-void Api::allow_origin(const Request& request, Response& response) const {
+Headers Api::origin_headers(const Request& request) const {
   const std::string_view origin = request.header("origin");
-  if (origin.empty() || !origin_is_fine(request)) return;
-  response.headers.emplace_back("access-control-allow-origin", std::string(origin));
-  response.headers.emplace_back("vary", "Origin");
+  if (origin.empty() || !origin_is_fine(request)) return {};
+  return {{"access-control-allow-origin", std::string(origin)}, {"vary", "Origin"}};
 }
 
 std::optional<Response> Api::refuse_socket(const Request& upgrade) const {
@@ -105,8 +104,8 @@ std::optional<Response> Api::refuse_socket(const Request& upgrade) const {
 }
 
 void Api::answer(Request request, Reply reply) {
-  const auto send = [this, &request, &reply](Response response) {
-    allow_origin(request, response);
+  Reply send = [headers = origin_headers(request), reply = std::move(reply)](Response response) mutable {
+    response.headers.insert(response.headers.end(), headers.begin(), headers.end());
     reply(std::move(response));
   };
   if (auto page = this->page(request)) return send(std::move(*page));
@@ -126,15 +125,7 @@ void Api::answer(Request request, Reply reply) {
     return send(denial_response("method", "Expected GET, POST, PATCH or DELETE."));
   if (has_body && !is_json(request.header("content-type")))
     return send(denial_response("content-type", "Content-Type: expected application/json"));
-  Headers headers;
-  if (Response probe; true) {
-    allow_origin(request, probe);
-    headers = std::move(probe.headers);
-  }
-  change(request, path, [headers = std::move(headers), reply = std::move(reply)](Response response) mutable {
-    response.headers.insert(response.headers.end(), headers.begin(), headers.end());
-    reply(std::move(response));
-  });
+  change(request, path, std::move(send));
 }
 
 Response Api::get(const Request& request, Path path) {

@@ -40,7 +40,7 @@ class Api {
   std::optional<Response> page(const Request& request);
 
   bool origin_is_fine(const Request& request) const;
-  void allow_origin(const Request& request, Response& response) const;
+  Headers origin_headers(const Request& request) const;  // for a page that may read the answer
 
   House& house_;
 };

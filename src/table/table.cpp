@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/same_secret.h"
 #include "table/handling.h"
 
 namespace nonet::table {
@@ -256,15 +257,16 @@ TablePhase Table::phase() const {
 
 std::string Table::commitment() const { return hex(bytes_of(sha256(server_seed_))); }
 
-bool Table::holds(const Visitor& visitor, const Chair& place) const {
-  if (!place.person) return false;
-  const std::string& device = people_[static_cast<std::size_t>(*place.person)].device;
-  return std::ranges::find(visitor.devices, device) != visitor.devices.end();
+bool Table::is_of(const Visitor& visitor, int person) const {
+  const std::string& device = people_[static_cast<std::size_t>(person)].device;
+  return std::ranges::any_of(visitor.devices, [&](const std::string& own) { return same_secret(own, device); });
 }
 
-bool Table::is_host(const Visitor& visitor) const {
-  return std::ranges::find(visitor.devices, people_[0].device) != visitor.devices.end();
+bool Table::holds(const Visitor& visitor, const Chair& place) const {
+  return place.person && is_of(visitor, *place.person);
 }
+
+bool Table::is_host(const Visitor& visitor) const { return is_of(visitor, 0); }
 
 SeatSet Table::seats_of(const Visitor& visitor) const {
   SeatSet held;

@@ -107,6 +107,7 @@ class Table {
   void after_step(const std::string& seen);
   void drop_pause_wishes();
 
+  bool is_of(const Visitor& visitor, int person) const;
   bool holds(const Visitor& visitor, const Chair& chair) const;
   bool is_host(const Visitor& visitor) const;
   bool present(const Chair& chair) const;

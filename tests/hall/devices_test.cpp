@@ -1,5 +1,6 @@
 // Devices: what is a token, and that only its hash gets any further.
 #include "hall/devices.h"
+#include "base/same_secret.h"
 
 #include <gtest/gtest.h>
 
