@@ -1,7 +1,7 @@
 #include "hall/daily_judge.h"
 
-#include "hall/daily.h"
-#include "hall/daily_dates.h"
+#include "play/daily.h"
+#include "play/daily_dates.h"
 #include "play/record.h"
 #include "table/words.h"
 

@@ -201,6 +201,17 @@ class Adapter final : public AnyGame {
     if (problem.found && !off_board) return G::malformed;
     return refusal_of<G>(*view, read, off_board);
   }
+  std::expected<std::vector<std::unique_ptr<AnyMatch>>, std::string> imagine(const Json& json,
+                                                                             int worlds) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    if (!view->viewer) return std::unexpected("viewer: expected a seat, an onlooker does not act");
+    Rng chance{Seed{}};
+    std::vector<std::unique_ptr<AnyMatch>> matches;
+    for (int i = 0; i < worlds; ++i)
+      matches.push_back(std::make_unique<MatchAdapter<Entry>>(G::imagine(*view, chance)));
+    return matches;
+  }
   std::expected<std::string, std::string> wish_in_view(const Json& json, const Json& events, Instant now, BotKind bot,
                                                        const Seed& seed, const Pace& pace) const override {
     const auto seen = read_seen(json, events);

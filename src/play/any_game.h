@@ -74,10 +74,13 @@ class AnyGame {
                                                           std::span<const BotKind> bots, const Pace& pace,
                                                           std::span<Outsider* const> outsiders = {}) const = 0;
 
-  // Questions a client asks that holds only a view: both take the view as JSON.
+  // Questions a client asks that holds only a view: they take the view as JSON.
   virtual std::expected<std::string, std::string> legal_in_view(const Json& view) const = 0;
   virtual std::expected<std::optional<Refusal>, std::string> check_in_view(const Json& view,
                                                                            const Json& action) const = 0;
+  // Games that the seat can imagine to be in; from the same view always the same.
+  virtual std::expected<std::vector<std::unique_ptr<AnyMatch>>, std::string> imagine(const Json& view,
+                                                                                     int worlds) const = 0;
 
   // What a bot does that sees this: {"do":…,"afterMs":…}, or {"wait":true} where it wants nothing now. The events are
   // what the table saw so far, as in a record; with the same seed and work the answer is the same.

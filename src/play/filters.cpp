@@ -35,6 +35,15 @@ std::string error_line(std::string_view message) {
   });
 }
 
+std::string refusal_line(const Refusal& refusal) {
+  return written([&](Out& out) {
+    ObjectWriter io(out);
+    io("refused", refusal.code);
+    io("clause", refusal.clause);
+    io.finish();
+  });
+}
+
 std::string apply_line(std::string_view line) {
   const auto json = parse_json(line);
   if (!json) return error_line(json.error());
@@ -45,17 +54,13 @@ std::string apply_line(std::string_view line) {
   const auto match = open_position((*json)["position"]);
   if (!match) return error_line("position." + match.error());
   const auto answer = (*match)->play((*json)["move"]);
+  if (!answer) return refusal_line(answer.error());
   return written([&](Out& out) {
     ObjectWriter io(out);
-    if (answer) {
-      write_key(out, "result");
-      out.RawValue(answer->data(), answer->size(), rapidjson::kObjectType);
-      write_key(out, "position");
-      (*match)->write_position(out);
-    } else {
-      io("refused", answer.error().code);
-      io("clause", answer.error().clause);
-    }
+    write_key(out, "result");
+    out.RawValue(answer->data(), answer->size(), rapidjson::kObjectType);
+    write_key(out, "position");
+    (*match)->write_position(out);
     io.finish();
   });
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/seat.h"
+#include "play/game.h"
 
 namespace nonet {
 std::string apply_line(std::string_view line);                // {"position":…,"move":…}
@@ -13,4 +14,5 @@ std::string legal_line(std::string_view line, Seat seat);     // a position
 std::string perft_line(std::string_view line, int depth);     // a position
 
 std::string error_line(std::string_view message);
+std::string refusal_line(const Refusal& refusal);  // {"refused":CODE,"clause":ID}
 }  // namespace nonet

@@ -1,9 +1,9 @@
 // The daily challenge: what is to be played, who was best, and results, which are replayed before they count.
-#include "hall/daily.h"
 #include "hall/daily_board.h"
-#include "hall/daily_dates.h"
 #include "hall/daily_judge.h"
 #include "hall/people.h"
+#include "play/daily.h"
+#include "play/daily_dates.h"
 #include "server/api.h"
 #include "server/house.h"
 #include "wire/raw.h"
@@ -21,14 +21,14 @@ void fields(ObjectReader& io, HandedIn& handed_in) {
 }  // namespace
 
 std::string Api::date_in(Path path) const {
-  return path.size() > 1 && path[1] != "today" ? path[1] : hall::date_of(hall::day_at(house_.moment().wall));
+  return path.size() > 1 && path[1] != "today" ? path[1] : date_of(day_at(house_.moment().wall));
 }
 
 Response Api::daily(const Request& request, Path path) {
   const std::string date = date_in(path);
-  if (!hall::day_of(date)) return denial_response("malformed", "date: expected a day such as 2026-11-16, or today");
-  if (path.size() <= 2) return json_response(hall::daily_info(date));
-  if (path.size() != 3 || !hall::daily_task(path[2]))
+  if (!day_of(date)) return denial_response("malformed", "date: expected a day such as 2026-11-16, or today");
+  if (path.size() <= 2) return json_response(daily_info(date));
+  if (path.size() != 3 || !daily_task(path[2]))
     return denial_response("no-such-page", "game: expected one of " + game_keys());
   std::string person;
   if (const auto device = device_of_caller(request)) person = hall::person_of(house_.store(), *device).value_or("");

@@ -4,11 +4,15 @@
 #include <cstdlib>
 
 #include "play/any_game.h"
+#include "play/daily.h"
+#include "play/daily_dates.h"
 #include "play/filters.h"
+#include "play/foresight.h"
 #include "play/record.h"
 #include "play/scenario.h"
 #include "play/signature.h"
 #include "wasm/answer.h"
+#include "wire/raw.h"
 
 namespace nonet {
 namespace {
@@ -21,6 +25,26 @@ void answer_with(Write write) {
 }
 
 void answer_error(std::string_view message) { answer = error_line(message); }
+
+struct Forecast {
+  Raw view;
+  Raw action;
+  std::optional<Instant> now;
+};
+void fields(ObjectReader& io, Forecast& forecast) {
+  io("view", forecast.view);
+  io("do", forecast.action);
+  io.maybe("now", forecast.now, Range{0, latest_instant});
+}
+
+struct Seeds {
+  std::string server_seed;
+  std::vector<std::string> seat_seeds;
+};
+void fields(ObjectReader& io, Seeds& seeds) {
+  io("serverSeed", seeds.server_seed);
+  io("seatSeeds", seeds.seat_seeds);
+}
 }  // namespace
 
 EXPORT(allocate) char* allocate(std::size_t length) { return static_cast<char*>(std::malloc(length)); }
@@ -59,14 +83,20 @@ EXPORT(check) void check(const char* text, std::size_t length) {
   if (!game) return answer_error("view.game: expected one of " + game_keys());
   const auto refusal = game->check_in_view((*json)["view"], (*json)["do"]);
   if (!refusal) return answer_error("view." + refusal.error());
-  answer_with([&](Out& out) {
-    ObjectWriter io(out);
-    if (*refusal) {
-      io("refused", (*refusal)->code);
-      io("clause", (*refusal)->clause);
-    }
-    io.finish();
-  });
+  answer = *refusal ? refusal_line(**refusal) : "{}";
+}
+
+// {"view":…,"do":…,"now":ms} gives {"result":…,"view":…,"unknown":[…]}: what its owner would see after the move
+// (play/foresight.h); or {"refused":CODE,"clause":ID}. `now` may be left out.
+EXPORT(foresee) void foresee(const char* text, std::size_t length) {
+  const auto json = parse_json(given(text, length));
+  if (!json) return answer_error(json.error());
+  const auto question = read_value<Forecast>(*json);
+  if (!question) return answer_error(question.error().message);
+  const AnyGame* game = game_of(*question->view.json);
+  if (!game) return answer_error("view.game: expected one of " + game_keys());
+  const auto outcome = nonet::foresee(*game, *question->view.json, *question->action.json, question->now);
+  answer = outcome ? *outcome : error_line("view." + outcome.error());
 }
 
 // {"game":…,"options":…,"seats":…,"seed":"hex"} gives the first position.
@@ -86,6 +116,32 @@ EXPORT(set_up) void set_up(const char* text, std::size_t length) {
   const auto match = game->set_up(options->value, seats->value.IsInt() ? seats->value.GetInt() : 0, *seed);
   if (!match) return answer_error(match.error());
   answer_with([&](Out& out) { (*match)->write_position(out); });
+}
+
+// {"serverSeed":"hex","seatSeeds":["hex",…]} gives {"commitment":"hex","seed":"hex"}: what a game that is dealt without
+// a server promises beforehand, and its seed. Browsers keep their own SHA-256 from pages that came by plain http.
+EXPORT(fair) void fair(const char* text, std::size_t length) {
+  const auto json = parse_json(given(text, length));
+  if (!json) return answer_error(json.error());
+  const auto seeds = read_value<Seeds>(*json);
+  if (!seeds) return answer_error(seeds.error().message);
+  const auto server_seed = from_hex(seeds->server_seed);
+  const Fairness fairness{hex(bytes_of(sha256(server_seed.value_or("")))), seeds->server_seed, seeds->seat_seeds};
+  const std::string fault = fairness_fault(fairness, static_cast<int>(fairness.seat_seeds.size()));
+  if (!fault.empty()) return answer_error(fault);
+  answer_with([&](Out& out) {
+    ObjectWriter io(out);
+    io("commitment", fairness.commitment);
+    io("seed", hex(bytes_of(seed_of(fairness))));
+    io.finish();
+  });
+}
+
+// The deals of a day such as 2026-11-16, as the server gives them at /api/daily/DATE.
+EXPORT(daily) void daily(const char* text, std::size_t length) {
+  const std::string_view date = given(text, length);
+  if (!day_of(date)) return answer_error("date: expected a day such as 2026-11-16");
+  answer = daily_info(date);
 }
 
 EXPORT(verify) void verify(const char* text, std::size_t length) {  // a record

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "hall/daily.h"
-#include "hall/daily_dates.h"
+#include "play/daily.h"
+#include "play/daily_dates.h"
 #include "play/filters.h"
 #include "play/record.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <ctime>
 
-#include "hall/daily.h"
+#include "play/daily.h"
 #include "serve_player.h"
 
 namespace nonet::server {
@@ -120,8 +120,8 @@ std::string today() {
 }
 
 // Plays the day's challenge as a client without a server would, and writes the record.
-std::string played(const std::string& date, const hall::DailyTask& task) {
-  const auto match = hall::daily_deal(date, task);
+std::string played(const std::string& date, const DailyTask& task) {
+  const auto match = daily_deal(date, task);
   const auto position = [&] {
     JsonText text;
     Out out(text);
@@ -134,11 +134,11 @@ std::string played(const std::string& date, const hall::DailyTask& task) {
   JsonDocument events(rapidjson::kArrayType);
   Rng chance(sha256("daily person"));
   while (!match->over()) {
-    Seat seat = hall::daily_person;
+    Seat seat = daily_person;
     match->actors().for_each([&](Seat each) { seat = each; });
     std::string action;
-    if (task.bot && seat == hall::daily_bot) {
-      action = hall::daily_bot_action(date, task, *match, events);
+    if (task.bot && seat == daily_bot) {
+      action = daily_bot_action(date, task, *match, events);
     } else {
       JsonText text;
       Out out(text);
@@ -152,22 +152,22 @@ std::string played(const std::string& date, const hall::DailyTask& task) {
     events.PushBack(Json(*parse_json(step->seen), events.GetAllocator()), events.GetAllocator());
   }
   return R"({"nonet":1,"game":")" + std::string(task.game) + R"(","options":)" + options + R"(,"seats":)" +
-         std::to_string(task.seats) + R"(,"fairness":)" + json_of(hall::daily_fairness(date, task)) + R"(,"start":)" +
-         start + R"(,"moves":[)" + moves + R"(],"end":)" + position() + "}";
+         std::to_string(task.seats) + R"(,"fairness":)" + json_of(daily_fairness(date, task)) + R"(,"start":)" + start +
+         R"(,"moves":[)" + moves + R"(],"end":)" + position() + "}";
 }
 
 TEST_F(ServePeople, a_real_result_of_the_daily_challenge_comes_on_the_board_and_a_forged_one_does_not) {
   const std::string date = today();
   const JsonDocument info = json_in(ask(port(), {.path = "/api/daily/today"}));
   EXPECT_EQ(text_in(info, "date"), date);
-  EXPECT_EQ(info["games"].Size(), hall::daily_tasks.size());
+  EXPECT_EQ(info["games"].Size(), daily_tasks.size());
   EXPECT_EQ(text_in(json_in(ask(port(), {.path = "/api/daily"})), "date"), date);
   EXPECT_EQ(ask(port(), {.path = "/api/daily/2026-02-30"}).status, 400);
   EXPECT_EQ(ask(port(), {.path = "/api/daily/today/chess"}).status, 404);
 
   const std::string path = "/api/daily/" + date + "/sudokids";
   const std::string ann = token_of("ann");
-  const std::string record = played(date, *hall::daily_task("sudokids"));
+  const std::string record = played(date, *daily_task("sudokids"));
   const auto handed_in = [](const std::string& what) { return R"({"name":"Ann","record":)" + what + "}"; };
 
   EXPECT_EQ(change("POST", path, "", handed_in(record)).status, 401);
@@ -194,7 +194,7 @@ TEST_F(ServePeople, a_real_result_of_the_daily_challenge_comes_on_the_board_and_
 
 TEST_F(ServePeople, the_bots_moves_of_a_daily_challenge_are_replayed_too) {
   const std::string date = today();
-  const std::string record = played(date, *hall::daily_task("okudos"));
+  const std::string record = played(date, *daily_task("okudos"));
   const HttpAnswer taken =
       change("POST", "/api/daily/" + date + "/okudos", token_of("ben"), R"({"name":"Ben","record":)" + record + "}");
   EXPECT_EQ(taken.status, 201) << taken.body;

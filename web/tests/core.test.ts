@@ -1,5 +1,6 @@
 // The core under node, as the browser has it.
 import { execFileSync } from "node:child_process";
+import { createHash, createHmac } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Core, NotationError } from "../src/core/core";
@@ -75,6 +76,72 @@ describe("a view is enough to know what may be done", () => {
     expect(core.check(own, { type: "place", chip: 1, at: "J1" })).toMatchObject({ refused: "no-such-cell" });
     expect(core.check(own, { type: "place", chip: 1 })).toMatchObject({ refused: "bad-move" });
   });
+});
+
+describe("what a move brings is foreseen from the mover's view", () => {
+  const games = ["kakuro-flip", "kakuro-call", "sudoku-pens", "okudos", "sudoku-cards", "sudokids"];
+  type Position = { over: boolean; board?: string[]; chips?: string[] };
+  for (const game of games) {
+    test(game, () => {
+      let position = core.setUp<Position>({ game, options: {}, seats: 2, seed: "f0e5ee" });
+      let moves = 0;
+      for (let t = 1; t <= 40 && !position.over; ++t) {
+        const seats = [0, 1].filter((seat) => core.legal<Position, object>(position, seat).length > 0);
+        const seat = seats[t % seats.length];
+        if (seat === undefined) break; // who has called shows nothing: time acts next
+        const choices = core.legal<Position, object>(position, seat);
+        const action = choices[(7 * t) % choices.length]!;
+        const view = core.view<Position, Position>(position, seat);
+        const foreseen = core.foresee<Position, object, { points: number }>(view, action, t);
+        const done = core.apply<Position, { points: number }>(position, { seat, t, do: action });
+        if ("refused" in done || "refused" in foreseen) throw new Error(JSON.stringify([done, foreseen]));
+        position = done.position;
+        expect(foreseen.result).toEqual(done.result);
+        expect(foreseen.view.board).toEqual(position.board);
+        expect(foreseen.view.chips).toEqual(position.chips);
+        if (foreseen.unknown.length === 0) expect(foreseen.view).toEqual(core.view(position, seat));
+        ++moves;
+      }
+      expect(moves).toBeGreaterThan(0);
+    });
+  }
+  test("a drawn card is named as a guess, a refused move is refused", () => {
+    const position = core.setUp<OkudosPosition>({ game: "okudos", options: {}, seats: 2, seed: "1" });
+    const view = core.view<OkudosPosition, OkudosView>(position, 0);
+    const chip = (position.hands[0] as number[])[0]!;
+    expect(core.foresee(view, { type: "place", chip, at: "E5" })).toMatchObject({
+      view: { turn: 1 },
+      unknown: ["view.hands.0.2"],
+    });
+    expect(core.foresee(view, { type: "collect", at: "E5" })).toEqual(core.check(view, { type: "collect", at: "E5" }));
+    expect(() => core.foresee(core.view(position, null), { type: "pass" })).toThrow(
+      new NotationError("view.viewer: expected a seat, an onlooker does not act"),
+    );
+  });
+});
+
+test("the day's deals are known without a server", () => {
+  const day = core.daily("2026-11-16");
+  expect(day.date).toBe("2026-11-16");
+  expect(day.games.map((game) => game.game).sort()).toEqual(core.games().map((game) => game.game).sort());
+  for (const game of day.games) {
+    expect(core.fair(game.fairness)).toEqual({ commitment: game.fairness.commitment, seed: game.seed });
+    expect(core.setUp<OkudosPosition>({ game: game.game, options: game.options, seats: game.seats, seed: game.seed })).toMatchObject({ game: game.game, over: false });
+  }
+  expect(() => core.daily("2026-02-30")).toThrow(new NotationError("date: expected a day such as 2026-11-16"));
+});
+
+test("a game dealt here can be proved fair", () => {
+  const serverSeed = "00".repeat(32);
+  const seatSeeds = ["ab", ""];
+  const { commitment, seed } = core.fair({ serverSeed, seatSeeds });
+  const bytes = Buffer.from(serverSeed, "hex");
+  const message = Buffer.concat([Buffer.from("nonet shuffle 1"), Buffer.from([1, 0xab, 0])]);
+  expect(commitment).toBe(createHash("sha256").update(bytes).digest("hex"));
+  expect(seed).toBe(createHmac("sha256", bytes).update(message).digest("hex"));
+  expect(() => core.fair({ serverSeed: "00", seatSeeds })).toThrow(
+    new NotationError("fairness.serverSeed: expected 64 hexadecimal digits"),
+  );
 });
 
 test("what cannot be read is answered in words", () => {

@@ -3,10 +3,10 @@
 
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
-#include "hall/daily.h"
 #include "hall/daily_board.h"
 #include "hall/people.h"
 #include "play/any_game.h"
+#include "play/daily.h"
 #include "play/signature.h"
 #include "table/types.h"
 
@@ -30,7 +30,7 @@ void add_developer(CLI::App& program, int&) {
     print("export type NewTable = { id: string; code: string; };\n");
     print("export type Denial = { error: { code: string; words: string; }; };\n");
     print(exported<hall::Profile>("Profile") + exported<hall::NewAccount>("NewAccount") +
-          exported<hall::HistoryEntry>("HistoryEntry") + exported<hall::DailyInfo>("DailyInfo") +
+          exported<hall::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
           exported<hall::DailyBoard>("DailyBoard"));
   });
 

@@ -1,10 +1,22 @@
 // The rules core in the browser: loads the WebAssembly module and speaks the notation with it. The same code referees on the
 // server; whatever it answers here, the server answers too.
 
+import type { DailyInfo } from "./types";
 import { type GenerateOrder, type Graded, type Hint, type Language, languages, type Path } from "./puzzles";
 
 export type Refusal = { refused: string; clause: string };
 export type Failure = { error: string };
+
+/** What a move would bring, told from the mover's view. */
+export type Foresight<View, Result> = {
+  result: Result;
+  view: View;
+  /**
+   * What is only guessed in them, by its path: "view.hands.0.2" is a card that would be drawn. A page shows the rest at
+   * once and these when the server answers.
+   */
+  unknown: string[];
+};
 
 export type OptionInfo =
   | { name: string; default: string; values: string[] }
@@ -62,7 +74,10 @@ type Exports = {
   legal(at: number, length: number, seat: number): void;
   legal_in_view(at: number, length: number): void;
   check(at: number, length: number): void;
+  foresee(at: number, length: number): void;
   set_up(at: number, length: number): void;
+  fair(at: number, length: number): void;
+  daily(at: number, length: number): void;
   verify(at: number, length: number): void;
   scenarios(at: number, length: number): void;
   games(): void;
@@ -132,6 +147,23 @@ export class Core {
     return "refused" in (answer as object) ? (answer as Refusal) : null;
   }
 
+  /** What the owner of a view would see after a move. Clocks are right in it where the time of the move is given. */
+  foresee<View, Action, Result>(view: View, action: Action, now?: number): Foresight<View, Result> | Refusal {
+    return this.#ask(this.#exports.foresee, { view, do: action, now }) as Foresight<View, Result> | Refusal;
+  }
+
+  /** For a game dealt here: the promise to show before anybody adds a seed, and the seed that follows from all of them. */
+  fair(seeds: { serverSeed: string; seatSeeds: string[] }): { commitment: string; seed: string } {
+    const { serverSeed, seatSeeds } = seeds;
+    return this.#ask(this.#exports.fair, { serverSeed, seatSeeds }) as { commitment: string; seed: string };
+  }
+
+  /** The deals of a day such as "2026-11-16", as the server gives them. */
+  daily(date: string): DailyInfo {
+    this.#call(this.#exports.daily, date);
+    return this.#checked() as DailyInfo;
+  }
+
   verify(record: object): Verified {
     return this.#ask(this.#exports.verify, record) as Verified;
   }
@@ -195,6 +227,10 @@ export class Core {
 
   #ask(ask: (at: number, length: number, seat: number) => void, question: unknown, seat = 0): unknown {
     this.#call(ask, JSON.stringify(question), seat);
+    return this.#checked();
+  }
+
+  #checked(): unknown {
     const answer = this.#answer();
     if (answer !== null && typeof answer === "object" && "error" in answer)
       throw new NotationError((answer as Failure).error);

@@ -1,8 +1,8 @@
-#include "hall/daily.h"
+#include "play/daily.h"
 
 #include <algorithm>
 
-namespace nonet::hall {
+namespace nonet {
 const DailyTask* daily_task(std::string_view game) {
   const auto found = std::ranges::find(daily_tasks, game, &DailyTask::game);
   return found == daily_tasks.end() ? nullptr : &*found;
@@ -46,4 +46,4 @@ std::string daily_info(std::string_view date) {
   }
   return json_of(info);
 }
-}  // namespace nonet::hall
+}  // namespace nonet

@@ -1,11 +1,11 @@
-#include "hall/daily_dates.h"
+#include "play/daily_dates.h"
 
 #include <algorithm>
 #include <array>
 
 #include "base/assert.h"
 
-namespace nonet::hall {
+namespace nonet {
 namespace {
 constexpr int first_year = 1970;
 constexpr int last_year = 9999;
@@ -71,4 +71,4 @@ bool open_for_results(Day day, std::int64_t wall_ms) {
   const Day today = day_at(wall_ms);
   return today - 1 <= day && day <= today + 1;
 }
-}  // namespace nonet::hall
+}  // namespace nonet

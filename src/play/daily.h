@@ -21,7 +21,7 @@
 #include "wire/codecs.h"
 #include "wire/raw.h"
 
-namespace nonet::hall {
+namespace nonet {
 struct DailyTask {
   std::string_view game;
   std::string_view options;  // JSON
@@ -91,4 +91,4 @@ void fields(Io& io, DailyInfo& info) {
 }
 
 std::string daily_info(std::string_view date);  // DailyInfo as JSON, of any day
-}  // namespace nonet::hall
+}  // namespace nonet
