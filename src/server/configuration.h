@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hall/hall.h"
+#include "server/assets.h"
 #include "server/journal.h"
 #include "server/net/settings.h"
 
@@ -29,5 +30,6 @@ struct Configuration {
   LogLevel log_level = LogLevel::info;
   LogFormat log_format = LogFormat::text;
   std::string version;
+  Page page;  // what `/` shows
 };
 }  // namespace nonet::server

@@ -6,9 +6,8 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::string_view policy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+constexpr std::string_view policy =  // of the page below, which brings its style with it
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 std::string span_text(std::int64_t seconds) {
   const std::int64_t days = seconds / 86'400;
@@ -63,10 +62,13 @@ std::optional<Response> Api::page(const Request& request) {
       return denial_response("private", "The figures are for this machine; the host can open them.");
     return Response{200, "text/plain; version=0.0.4; charset=utf-8", house_.metrics(), {{"cache-control", "no-store"}}};
   }
-  if (request.path == "/version")
+  const Page& embedded = house_.configuration().page;
+  if (request.path == "/version") {
+    const std::string page = embedded.assets.empty() ? "" : R"(,"page":)" + json_of(embedded.hash);
     return json_response(R"({"nonet":1,"version":)" + json_of(house_.configuration().version) + R"(,"uptimeSeconds":)" +
-                         std::to_string(house_.up_seconds()) + "}");
-  if (request.path == "/" || request.path == "/about") {
+                         std::to_string(house_.up_seconds()) + page + "}");
+  }
+  if (request.path == "/about" || (request.path == "/" && embedded.assets.empty())) {
     std::string body(head);
     body += row("Version", house_.configuration().version);
     body += row("Up for", span_text(house_.up_seconds()));
@@ -78,6 +80,6 @@ std::optional<Response> Api::page(const Request& request) {
                     std::move(body),
                     {{"cache-control", "no-store"}, {"content-security-policy", std::string(policy)}}};
   }
-  return {};
+  return page_response(embedded, request);
 }
 }  // namespace nonet::server

@@ -80,9 +80,9 @@ class Client {
     return true;
   }
 
-  bool fill() {  // waits for more input; false: there is no more
+  bool fill(std::size_t most = 16384) {  // waits for more input; false: there is no more
     char bytes[16384];
-    const auto count = ssl_ ? SSL_read(ssl_.get(), bytes, sizeof bytes) : recv(descriptor_, bytes, sizeof bytes, 0);
+    const auto count = ssl_ ? SSL_read(ssl_.get(), bytes, static_cast<int>(most)) : recv(descriptor_, bytes, most, 0);
     if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) ADD_FAILURE() << "nothing came for ten seconds";
     if (count <= 0) return false;
     input_.append(bytes, static_cast<std::size_t>(count));

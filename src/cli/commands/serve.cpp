@@ -82,6 +82,7 @@ void add_serve(CLI::App& program, int& exit_code) {
   auto configuration = std::make_shared<server::Configuration>();
   auto words = std::make_shared<Words>();
   configuration->version = NONET_VERSION;
+  configuration->page = server::embedded_page();
   configuration->bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
   auto& network = configuration->network;
 

@@ -77,11 +77,21 @@ void Connection::input_ended() {
 void Connection::flush() {
   unsent_noted_ = false;
   if (!alive() || state_ == State::handshake) return;
+  bool moved = false;
   while (unsent() > 0) {
-    const IoResult result = stream_.write(std::string_view(output_).substr(sent_));
-    if (result.kind == IoResult::Kind::again) return write_on(true);
+    const bool own = sent_ < output_.size();
+    const IoResult result = stream_.write(own ? std::string_view(output_).substr(sent_) : lasting_);
+    if (result.kind == IoResult::Kind::again) {
+      write_on(true);
+      return moved ? output_moved() : void();
+    }
     if (result.kind != IoResult::Kind::done) return drop();
+    moved = true;
     board_.counts.bytes_out += result.bytes;
+    if (!own) {
+      lasting_.remove_prefix(result.bytes);
+      continue;
+    }
     sent_ += result.bytes;
     if (sent_ > output_.size() / 2) output_.erase(0, std::exchange(sent_, 0));
   }
@@ -97,6 +107,11 @@ void Connection::flush() {
   } else if (state_ == State::open) {
     talk_->output_sent();
   }
+}
+
+void Connection::output_moved() {
+  if (state_ == State::finishing) end_in(board_.settings.request_timeout_ms);
+  if (state_ == State::open) talk_->output_moved();
 }
 
 std::string& Connection::output() {

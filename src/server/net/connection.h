@@ -32,9 +32,11 @@ class Connection final : public Loop::Watcher {
 
   // For the talk and for those who speak to it.
   Talk& talk() { return *talk_; }
-  void become(std::unique_ptr<Talk> talk);  // the old one lives to the end of the round
-  std::string& output();                    // to append to; goes out at the end of the round
-  std::size_t unsent() const { return output_.size() - sent_; }
+  void become(std::unique_ptr<Talk> talk);                         // the old one lives to the end of the round
+  std::string& output();                                           // to append to; goes out at the end of the round
+  void send_lasting(std::string_view bytes) { lasting_ = bytes; }  // behind the output, to which nothing may be added
+  bool sends_lasting() const { return !lasting_.empty(); }         // meanwhile
+  std::size_t unsent() const { return output_.size() - sent_ + lasting_.size(); }
   bool blocked() const { return writing_; }  // the system takes no more at the moment
   void read_on(bool wanted);
   void end_in(std::int64_t milliseconds);  // from now; then deadline()
@@ -48,6 +50,7 @@ class Connection final : public Loop::Watcher {
   void shake_hands();
   void read();
   void input_ended();
+  void output_moved();
   void write_on(bool wanted);
   void watch();
 
@@ -56,6 +59,7 @@ class Connection final : public Loop::Watcher {
   Stream stream_;
   std::string output_;
   std::size_t sent_ = 0;
+  std::string_view lasting_;
   std::unique_ptr<Talk> talk_;
   Deadline deadline_;
   Address peer_;

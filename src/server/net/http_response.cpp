@@ -109,7 +109,7 @@ void append_response(std::string& out, const Response& response, ResponseManner 
   out += manner.keep_alive ? "\r\nConnection: keep-alive\r\n" : "\r\nConnection: close\r\n";
   if (has_body) {
     append_header(out, "Content-Type", response.type);
-    append_header(out, "Content-Length", std::to_string(response.body.size()));
+    append_header(out, "Content-Length", std::to_string(response.body.size() + response.lasting_body.size()));
   }
   out += on_every_answer;
   if (manner.strict_transport) out += "Strict-Transport-Security: max-age=31536000\r\n";

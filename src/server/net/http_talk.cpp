@@ -38,7 +38,7 @@ void HttpTalk::received(std::span<char> bytes) {
   read_requests();
 }
 
-bool HttpTalk::saturated() const { return connection_.unsent() > much_output; }
+bool HttpTalk::saturated() const { return connection_.unsent() > much_output || connection_.sends_lasting(); }
 
 void HttpTalk::read_requests() {
   if (in_loop_) return;
@@ -144,6 +144,7 @@ void HttpTalk::respond(const Response& response) {
   manner.keep_alive = !last_;
   manner.strict_transport = board_.settings.strict_transport && secure_;
   append_response(connection_.output(), response, manner, board_.date());
+  if (!head_) connection_.send_lasting(response.lasting_body);
   ++board_.counts.responses[static_cast<std::size_t>(response.status / 100 % 6)];
   stage_ = last_ ? Stage::done : Stage::idle;
   connection_.end_in(board_.settings.request_timeout_ms);  // to read it
@@ -159,6 +160,10 @@ void HttpTalk::input_ended() {
   no_more_ = true;
   if (stage_ == Stage::idle && connection_.unsent() == 0) return connection_.drop();
   if (stage_ != Stage::answering && !saturated()) read_requests();
+}
+
+void HttpTalk::output_moved() {  // on a slow line, but it is being read
+  if (stage_ == Stage::idle) connection_.end_in(board_.settings.request_timeout_ms);
 }
 
 void HttpTalk::output_sent() {

@@ -18,6 +18,7 @@ class HttpTalk final : public Talk {
 
   void received(std::span<char> bytes) override;
   void input_ended() override;
+  void output_moved() override;
   void output_sent() override;
   void deadline() override;
   void dropped() override {}

@@ -31,6 +31,7 @@ struct Response {
   std::string type = "application/json";
   std::string body;
   Headers headers;
+  std::string_view lasting_body = {};  // instead of `body`: outlives the program's loop, and is sent from where it lies
 };
 
 using Reply = std::move_only_function<void(Response)>;

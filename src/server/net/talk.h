@@ -13,6 +13,7 @@ class Talk {
   virtual ~Talk() = default;
   virtual void received(std::span<char> bytes) = 0;
   virtual void input_ended() = 0;  // the other side sends no more
+  virtual void output_moved() {}   // some of it was sent, and the rest waits
   virtual void output_sent() = 0;  // all of it
   virtual void deadline() = 0;     // the one set last has come
   virtual void dropped() = 0;      // the connection is no more
