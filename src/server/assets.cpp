@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string>
 
 #include "server/net/http.h"
@@ -70,8 +71,9 @@ int weight_of(std::string_view parameters) {  // "q=0.8", in thousandths
     int weight = 0;
     int place = full_weight;
     for (const char c : each.substr(2)) {
-      if (c >= '0' && c <= '9') weight += (c - '0') * place;
-      if (c >= '0' && c <= '9') place /= 10;
+      if (c < '0' || c > '9') continue;
+      weight += (c - '0') * place;
+      place /= 10;
     }
     return std::min(weight, full_weight);
   }
@@ -97,7 +99,7 @@ struct Coded {
 
 Coded coded_for(const Asset& asset, std::string_view accepted) {
   Coded best{"", asset.plain};
-  int most = std::max(wish_for("identity", accepted).value_or(0), 0);
+  int most = wish_for("identity", accepted).value_or(0);
   for (const Coded& each : {Coded{"gzip", asset.gzip}, Coded{"br", asset.brotli}}) {
     const int wish = each.bytes.empty() ? 0 : wish_for(each.coding, accepted).value_or(0);
     if (wish == 0 || wish < most) continue;  // between equals the later one is the shorter
