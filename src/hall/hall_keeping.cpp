@@ -17,7 +17,9 @@ void Hall::keep(std::vector<store::Write> writes, Then then) {
 void Hall::end_round(const Moment& moment) {
   if (batch_.writes.empty() && !callers_wait_) return;
   batch_.uptime = moment.now;
-  const std::uint64_t ticket = outside_.keep(std::exchange(batch_, {}));
+  store::Batch next;
+  next.writes.reserve(batch_.writes.size());  // the next round is likely to be much the same
+  const std::uint64_t ticket = outside_.keep(std::exchange(batch_, std::move(next)));
   ASSERT(ticket == next_ticket());
   last_ticket_ = ticket;
   callers_wait_ = false;

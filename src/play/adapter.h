@@ -31,6 +31,7 @@ class MatchAdapter final : public AnyMatch {
       move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
       if (problem.found && !move.off_board) return std::unexpected(G::malformed);
     }
+    before_ = match_.state;
     const auto result = match_.play(move);
     if (!result) return std::unexpected(result.error());
     Event<G> event{seat, match_.now, move.action, *result};
@@ -41,6 +42,9 @@ class MatchAdapter final : public AnyMatch {
   }
   void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
   void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
+  bool write_changes(Out& out, Viewer viewer) const override {
+    return nonet::write_changes<G>(out, G::view(before_, viewer), G::view(match_.state, viewer));
+  }
   void write_legal(Out& out, Seat seat) const override {
     out.StartArray();
     for (const auto& action : G::legal(G::view(match_.state, seat))) Codec<typename G::Action>::write(out, action);
@@ -82,6 +86,7 @@ class MatchAdapter final : public AnyMatch {
   }
 
   Match<G> match_;
+  typename G::State before_{};  // the last step
 };
 
 template <Game G>

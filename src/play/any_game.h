@@ -31,6 +31,9 @@ class AnyMatch {  // a game under way
 
   virtual void write_position(Out& out) const = 0;
   virtual void write_view(Out& out, Viewer viewer) const = 0;
+  // What the last step changed in this view, as a patch of docs/protocol.md. False where only the whole view says it;
+  // what was written is then of no use.
+  virtual bool write_changes(Out& out, Viewer viewer) const = 0;
   virtual void write_legal(Out& out, Seat seat) const = 0;
 
   virtual int seats() const = 0;

@@ -3,7 +3,7 @@
 
 #include "play/game.h"
 #include "play/standing.h"
-#include "wire/codecs.h"
+#include "wire/changes.h"
 
 namespace nonet {
 namespace detail {
@@ -60,5 +60,18 @@ template <Game G>
 void write_view(Out& out, const View<typename G::State>& view) {
   const Eye eye{view.viewer, view.known.standing.over};
   Codec<View<typename G::State>>::write(out, view, &eye);
+}
+
+// The fields of a viewer's view that differ from those of an earlier one. False where changes cannot say it, because a
+// field has gone; what was written is then of no use.
+template <Game G>
+bool write_changes(Out& out, const View<typename G::State>& before, const View<typename G::State>& now) {
+  const Eye eye_before{before.viewer, before.known.standing.over};
+  const Eye eye{now.viewer, now.known.standing.over};
+  FieldPlaces places(eye_before);
+  write_fields(places, before);
+  ChangeWriter io(out, places, eye);
+  write_fields(io, now);
+  return io.finish();
 }
 }  // namespace nonet

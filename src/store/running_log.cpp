@@ -38,34 +38,35 @@ Trouble RunningLog::scan(Connection& connection) {
   return {};
 }
 
-bool RunningLog::find(std::string_view table, Touched& touched) const {
-  const auto found = runs_.find(table);
+bool RunningLog::find(TouchedTable& table) {
+  const auto found = runs_.find(table.first);
   if (found == runs_.end()) return false;
-  touched.number = found->second.number;
-  touched.last = found->second.last;
+  table.second = {found->second.number, found->second.last, false, &found->second};
   return true;
 }
 
-std::vector<std::int64_t> RunningLog::rows(std::string_view table, const Touched& touched) const {
+std::vector<std::int64_t> RunningLog::rows(const TouchedTable& table, std::span<const Added> added) {
   std::vector<std::int64_t> all;
-  if (const auto found = runs_.find(table); !touched.swept && found != runs_.end()) all = found->second.rows;
-  all.insert(all.end(), touched.added.begin(), touched.added.end());
+  if (table.second.run && !table.second.swept) all = table.second.run->rows;
+  for (const Added& each : added)
+    if (each.table == &table) all.push_back(each.row);
   return all;
 }
 
-void RunningLog::keep(const TouchedTables& all, std::int64_t next_row) {
+void RunningLog::keep(TouchedTables& all, std::span<const Added> added, std::int64_t next_row) {
   const std::lock_guard lock(mutex_);
   next_row_ = next_row;
-  for (const auto& [table, touched] : all) {
-    if (touched.swept)
-      if (const auto found = runs_.find(table); found != runs_.end()) runs_.erase(found);
-    if (touched.added.empty()) continue;
-    auto found = runs_.find(table);
-    if (found == runs_.end()) found = runs_.emplace(table, Run{}).first;
-    Run& run = found->second;
-    run.number = touched.number;
-    run.last = touched.last;
-    run.rows.insert(run.rows.end(), touched.added.begin(), touched.added.end());
+  for (auto& [table, touched] : all) {
+    if (!touched.swept) continue;
+    if (const auto found = runs_.find(table); found != runs_.end()) runs_.erase(found);
+    touched.run = nullptr;
+  }
+  for (const auto& [table, row] : added) {
+    Touched& touched = table->second;
+    if (!touched.run) touched.run = &runs_[std::string(table->first)];
+    touched.run->number = touched.number;
+    touched.run->last = touched.last;
+    touched.run->rows.push_back(row);
   }
 }
 

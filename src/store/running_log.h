@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -12,14 +13,25 @@
 #include "store/sqlite_handle.h"
 
 namespace nonet::store {
+struct Run {  // the rows of one table
+  std::int64_t number = 0;
+  std::int64_t last = 0;
+  std::vector<std::int64_t> rows;
+};
+
 // What the batch being committed does to one table's log. It is thrown away where the commit fails.
 struct Touched {
   std::int64_t number = 0;  // 0: no such table
   std::int64_t last = 0;    // version
   bool swept = false;       // the rows of earlier commits are gone
-  std::vector<std::int64_t> added;
+  Run* run = nullptr;       // those rows; nothing where there are none
 };
 using TouchedTables = std::unordered_map<std::string_view, Touched>;  // the names lie in the batch
+using TouchedTable = TouchedTables::value_type;
+struct Added {
+  TouchedTable* table;
+  std::int64_t row;
+};
 
 class RunningLog {
  public:
@@ -27,20 +39,17 @@ class RunningLog {
 
   // For the committing thread.
   std::int64_t next_row() const { return next_row_; }
-  bool find(std::string_view table, Touched& touched) const;  // false: no rows here
-  std::vector<std::int64_t> rows(std::string_view table, const Touched& touched) const;
-  void keep(const TouchedTables& touched, std::int64_t next_row);
+  bool find(TouchedTable& table);  // false: no rows here
+  static std::vector<std::int64_t> rows(const TouchedTable& table, std::span<const Added> added);
+  void keep(TouchedTables& touched, std::span<const Added> added, std::int64_t next_row);
 
   std::vector<std::int64_t> rows(std::string_view table) const;  // for any thread
 
  private:
-  struct Run {
-    std::int64_t number = 0;
-    std::int64_t last = 0;
-    std::vector<std::int64_t> rows;
-  };
-  struct Hash : std::hash<std::string_view> {
+  struct Hash {
     using is_transparent = void;
+    // Not noexcept: so the library keeps each hash beside its name, and need not hash the others of a bucket.
+    std::size_t operator()(std::string_view table) const { return std::hash<std::string_view>()(table); }
   };
 
   mutable std::mutex mutex_;

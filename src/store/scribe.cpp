@@ -72,6 +72,9 @@ void Scribe::commit_group(std::vector<Batch>& waiting, std::size_t from, std::si
   std::vector<std::size_t> sizes;
   Batch joined = std::move(waiting[from]);
   sizes.push_back(joined.writes.size());
+  std::size_t all = joined.writes.size();
+  for (std::size_t i = from + 1; i < from + count; ++i) all += waiting[i].writes.size();
+  joined.writes.reserve(all);
   for (std::size_t i = from + 1; i < from + count; ++i) {
     std::vector<Write>& writes = waiting[i].writes;
     sizes.push_back(writes.size());

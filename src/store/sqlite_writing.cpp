@@ -50,12 +50,13 @@ Writing::Writing(Connection& connection, RunningLog& running)
 
 Trouble Writing::commit(const Batch& batch) {
   touched_ = TouchedTables(batch.writes.size());  // clear() would leave the room that the largest batch ever needed
+  added_.clear();
   next_row_ = running_.next_row();
   if (Trouble trouble = transact(batch)) {
     connection_.roll_back();
     return trouble;
   }
-  running_.keep(touched_, next_row_);
+  running_.keep(touched_, added_, next_row_);
   return {};
 }
 
@@ -67,30 +68,29 @@ Trouble Writing::transact(const Batch& batch) {
   return run(end_);
 }
 
-Kept<Touched*> Writing::touch(std::string_view table) {
+Kept<TouchedTable*> Writing::touch(std::string_view table) {
   const auto [place, fresh] = touched_.try_emplace(table);
-  Touched& touched = place->second;
-  if (!fresh || running_.find(table, touched)) return &touched;
+  if (!fresh || running_.find(*place)) return &*place;
   Query found(number_, table);
   if (found.next()) {
-    touched.number = found.integer(0);
-    touched.last = found.integer(1);
+    place->second.number = found.integer(0);
+    place->second.last = found.integer(1);
   }
   if (found.trouble()) return std::unexpected(*found.trouble());
-  return &touched;
+  return &*place;
 }
 
 Trouble Writing::write(const Append& append) {
-  const Kept<Touched*> found = touch(append.table);
+  const Kept<TouchedTable*> found = touch(append.table);
   if (!found) return found.error();
-  Touched& touched = **found;
+  Touched& touched = (*found)->second;
   if (touched.number == 0) return conflict("an entry for table " + append.table + ", which is not there");
   if (append.entry.version != touched.last + 1)
     return conflict("the next entry of table " + append.table + " is " + std::to_string(touched.last + 1) + ", not " +
                     std::to_string(append.entry.version));
   if (Trouble trouble = run(append_, next_row_, touched.number, append.entry.version, append.entry.text))
     return trouble;
-  touched.added.push_back(next_row_++);
+  added_.push_back({*found, next_row_++});
   ++touched.last;
   return {};
 }
@@ -118,7 +118,7 @@ Trouble Writing::write(const PutTable& put) {
   if (trouble) return trouble;
   if (fresh) {
     number = connection_.last_row();
-    touched_.insert_or_assign(row.id, Touched{number, 0, true, {}});
+    touched_.insert_or_assign(row.id, Touched{number, 0, true, nullptr});
   }
   if (devices == old_devices) return {};
   if (Trouble failed = unseat(number, old_devices)) return failed;
@@ -140,11 +140,11 @@ Trouble Writing::unseat(std::int64_t number, std::string_view devices) {
 }
 
 Trouble Writing::write(const Archive& archive) {
-  const Kept<Touched*> found = touch(archive.table);
+  const Kept<TouchedTable*> found = touch(archive.table);
   if (!found) return found.error();
-  Touched& touched = **found;
+  const Touched& touched = (*found)->second;
   std::string entries;
-  for (const std::int64_t row : running_.rows(archive.table, touched)) {
+  for (const std::int64_t row : RunningLog::rows(**found, added_)) {
     Query query(entry_, row);
     if (!query.next()) {
       if (query.trouble()) return query.trouble();
@@ -154,23 +154,23 @@ Trouble Writing::write(const Archive& archive) {
   }
   if (entries.empty()) return {};
   if (Trouble trouble = run(archive_, touched.number, touched.last, Blob{entries})) return trouble;
-  return sweep(archive.table, touched);
+  return sweep(**found);
 }
 
-Trouble Writing::sweep(std::string_view table, Touched& touched) {
-  for (const std::int64_t row : running_.rows(table, touched))
+Trouble Writing::sweep(TouchedTable& table) {
+  for (const std::int64_t row : RunningLog::rows(table, added_))
     if (Trouble trouble = run(erase_entry_, row)) return trouble;
-  touched.swept = true;
-  touched.added.clear();
+  table.second.swept = true;
+  std::erase_if(added_, [&](const Added& each) { return each.table == &table; });
   return {};
 }
 
 Trouble Writing::write(const Forget& forget) {
-  const Kept<Touched*> found = touch(forget.table);
+  const Kept<TouchedTable*> found = touch(forget.table);
   if (!found) return found.error();
-  Touched& touched = **found;
+  Touched& touched = (*found)->second;
   if (touched.number == 0) return {};
-  if (Trouble trouble = sweep(forget.table, touched)) return trouble;
+  if (Trouble trouble = sweep(**found)) return trouble;
   std::string devices;
   {
     Query old(old_devices_, forget.table);

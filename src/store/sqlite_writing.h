@@ -14,7 +14,7 @@ class Writing {
 
  private:
   Trouble transact(const Batch& batch);
-  Kept<Touched*> touch(std::string_view table);
+  Kept<TouchedTable*> touch(std::string_view table);
   StoreError conflict(std::string_view message) const { return connection_.error(Fault::conflict, message); }
 
   Trouble write(const Append& append);
@@ -28,11 +28,12 @@ class Writing {
   Trouble write(const PutDailyResult& put);
   Trouble seat(std::int64_t number, const std::vector<std::string>& devices);
   Trouble unseat(std::int64_t number, std::string_view devices);
-  Trouble sweep(std::string_view table, Touched& touched);
+  Trouble sweep(TouchedTable& table);
 
   Connection& connection_;
   RunningLog& running_;
   TouchedTables touched_;
+  std::vector<Added> added_;
   std::int64_t next_row_ = 0;
 
   Statement begin_, end_, uptime_;

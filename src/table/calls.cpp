@@ -50,7 +50,7 @@ void Table::Handling::decide_calls() {
   if (table_.calls_.empty()) return;
   std::vector<Call> calls = std::exchange(table_.calls_, {});
   table_.calls_close_.reset();
-  const auto asker = std::pair(asker_, asker_id_);
+  const auto asker = std::pair(asker_, asker_ending_);
   std::vector<Press> presses;
   for (const Call& call : calls) presses.push_back(call.press);
   std::vector<Press> rivals = presses;
@@ -59,10 +59,9 @@ void Table::Handling::decide_calls() {
     const Call granted = std::move(calls[first]);
     calls.erase(calls.begin() + static_cast<std::ptrdiff_t>(first));
     const Instant t = std::max(table_.match_->now(), granted.press.pressed);
-    asker_ = granted.connection;
-    asker_id_ = granted.logged.id.value_or("");
+    answer_to(granted.connection, granted.logged.id);
     const auto refusal = step(granted.press.seat, t, *parse_json(granted.action), granted.logged, rivals);
-    std::tie(asker_, asker_id_) = asker;
+    std::tie(asker_, asker_ending_) = asker;
     if (!refusal) {
       for (const Call& late : calls)
         refuse(late.connection, late.logged.id, {table_.race_refusal_.code, table_.race_refusal_.clause});

@@ -82,11 +82,6 @@ int Table::onlookers() const {
       std::ranges::count_if(visitors_, [&](const Visitor& visitor) { return seats_of(visitor).empty(); }));
 }
 
-std::string& Table::view_slot(Viewer eye) {
-  views_.resize(chairs_.size() + 1);
-  return views_[eye ? static_cast<std::size_t>(index(*eye)) : chairs_.size()];
-}
-
 std::string Table::story_since(std::int64_t version) const {
   const auto mark = std::ranges::upper_bound(story_marks_, version, {}, &StoryMark::version);
   const auto missed = static_cast<std::size_t>(story_marks_.end() - mark);

@@ -75,7 +75,8 @@ class Table::Handling {
   }
 
   void send(ConnectionId to, std::string text) { effects_.letters.push_back({to, std::move(text)}); }
-  void tell(const Visitor& visitor, std::string text);  // who asked gets the id of its command with it
+  void answer_to(ConnectionId asker, const std::optional<std::string>& id);
+  void tell(const Visitor& visitor, std::string_view text);  // who asked gets the id of its command with it
   void tell_all(const std::string& text);
   void tell_table();  // names, phase, votes: whatever is not the game
   void tell_presence(ConnectionId knows = 0);
@@ -88,8 +89,8 @@ class Table::Handling {
   const Moment& moment_;
   const Secrets& secrets_;
   Effects& effects_;
-  ConnectionId asker_ = 0;  // who is answered with what everybody is told
-  std::string asker_id_;
+  ConnectionId asker_ = 0;          // who is answered with what everybody is told
+  std::string asker_ending_ = "}";  // of what it is told: ,"id":"…"}
 };
 
 std::string in_words(std::string_view code);  // of the table's own refusals

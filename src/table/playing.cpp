@@ -2,9 +2,14 @@
 #include <algorithm>
 
 #include "table/handling.h"
-#include "table/patch.h"
+#include "wire/pen.h"
 
 namespace nonet::table {
+namespace {
+constexpr std::size_t usual_head = 128;  // of an entry or a message, what stands before the move
+constexpr std::size_t usual_patch = 256;
+}  // namespace
+
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Play& play) {
   if (!table_.match_) return Denied{"too-early"};
   Seat seat{};
@@ -27,10 +32,12 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
                                              std::optional<std::vector<Press>> presses) {
   const Logged logged = numbered(by);
   const bool was_finished = is(TablePhase::finished);
-  auto step = table_.match_->step(seat, t, action);
+  const auto step = table_.match_->step(seat, t, action);
   if (!step) return step.error();
   // {"type":"moved","at":…, then what the record holds of the move
-  std::string text = R"({"type":"moved","at":)" + std::to_string(moment_.now);
+  std::string text;
+  text.reserve(step->done.size() + usual_head);
+  text.append(R"({"type":"moved","at":)").append(std::to_string(moment_.now));
   if (logged.by) text.append(R"(,"by":)").append(std::to_string(*logged.by));
   if (logged.device) text.append(R"(,"device":)").append(json_of(*logged.device));
   if (logged.id) text.append(R"(,"id":)").append(json_of(*logged.id));
@@ -47,26 +54,30 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
 }
 
 // {"type":"move","v":57,"seat":0,"do":{…},"result":{…},"set":{what changed in the view}}
+// Everybody who looks on was sent the view as it was before the step: when he came, when he asked, or with the last
+// one.
 void Table::Handling::tell_step(const std::string& seen) {
-  std::string head = R"({"type":"move","v":)" + std::to_string(table_.version_);
-  if (table_.match_->timed()) head.append(R"(,"clock":)").append(std::to_string(game_time()));
-  head.append(",").append(seen, 1, seen.size() - 2);
+  std::string message;
+  message.reserve(seen.size() + usual_head + usual_patch);
+  message.append(R"({"type":"move","v":)").append(std::to_string(table_.version_));
+  if (table_.match_->timed()) message.append(R"(,"clock":)").append(std::to_string(game_time()));
+  message.append(",").append(seen, 1, seen.size() - 2);
+  const std::size_t head = message.size();
   for (int i = 0; i <= table_.seats(); ++i) {
     const Viewer eye = i < table_.seats() ? Viewer(seat_at(i)) : Viewer();
-    std::string message;
+    message.resize(head);
     for (const Visitor& visitor : table_.visitors_) {
       if (visitor.eye != eye) continue;
-      if (message.empty()) {
-        std::string& last = table_.view_slot(eye);
-        std::string view = view_text(eye);
-        const auto patch = last.empty() ? std::nullopt : view_patch(last, view);
-        message.reserve(head.size() + (patch ? patch->size() : view.size()) + 64);
-        message.append(head).append(patch ? R"(,"set":)" : R"(,"view":)").append(patch ? *patch : view).append("}");
-        last = std::move(view);
+      if (message.size() == head) {
+        Pen& pen = Pen::clean();
+        if (table_.match_->write_changes(pen.out, eye)) {
+          message.append(R"(,"set":)").append(text_of(pen.text)).append("}");
+        } else {
+          message.append(R"(,"view":)").append(view_text(eye)).append("}");
+        }
       }
       tell(visitor, message);
     }
-    if (message.empty()) table_.view_slot(eye).clear();
   }
 }
 

@@ -119,7 +119,6 @@ class Table {
   SeatSet winners() const;
   std::string commitment() const;
   int onlookers() const;
-  std::string& view_slot(Viewer eye);
   std::string story_since(std::int64_t version) const;
   int grace_ms() const;
 
@@ -152,9 +151,8 @@ class Table {
 
   // What comes and goes, and is not in the log.
   std::vector<Visitor> visitors_;
-  std::vector<std::string> views_;  // the last that was sent, for each seat and then for onlookers; empty: unknown
-  std::vector<Clock> gone_since_;   // for each person; nothing: here
-  std::vector<Thought> thoughts_;   // for each seat
+  std::vector<Clock> gone_since_;  // for each person; nothing: here
+  std::vector<Thought> thoughts_;  // for each seat
   std::uint64_t questions_ = 0;
   std::vector<Call> calls_;
   Clock calls_close_;     // by the game's clock

@@ -56,9 +56,8 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Show& show
   asked.visitor.eye = show.seat;
   std::string text = R"({"type":"shown","v":)" + std::to_string(table_.version_) + R"(,"seat":)" + json_of(show.seat);
   if (table_.match_) {
-    std::string& last = table_.view_slot(show.seat);
-    last = view_text(show.seat);
-    text.append(R"(,"clock":)").append(std::to_string(game_time())).append(R"(,"view":)").append(last);
+    text.append(R"(,"clock":)").append(std::to_string(game_time()));
+    text.append(R"(,"view":)").append(view_text(show.seat));
   }
   tell(asked.visitor, text + "}");
   return {};

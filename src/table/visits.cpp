@@ -87,16 +87,19 @@ void Table::Handling::operator()(const Heard& heard) {
                     R"({"type":"done","v":)" + std::to_string(*version) + R"(,"id":)" + json_of(*asked.id) + "}");
     }
   }
-  asker_ = heard.connection;
-  asker_id_ = asked.id.value_or("");
+  answer_to(heard.connection, asked.id);
   const Answer denied = std::visit([&](const auto& one) { return ask(asked, one); }, *request);
   if (denied) refuse(heard.connection, asked.id, *denied);
-  asker_ = 0;
+  answer_to(0, {});
 }
 
 Logged Table::Handling::logged_by(const Asked& asked) {
-  const Logged logged = numbered({0, {}, asked.visitor.devices.front(), asked.id});
-  if (logged.device) effects_.row_changed = true;
+  const std::string& device = asked.visitor.devices.front();
+  const auto person = std::ranges::find(table_.people_, device, &Person::device);
+  Logged logged{0, static_cast<int>(person - table_.people_.begin()), {}, asked.id};
+  if (person != table_.people_.end()) return logged;
+  logged.device = device;
+  effects_.row_changed = true;
   return logged;
 }
 
@@ -143,12 +146,17 @@ void Table::Handling::refuse(ConnectionId to, const std::optional<std::string>& 
   send(to, std::string(text_of(text)));
 }
 
-void Table::Handling::tell(const Visitor& visitor, std::string text) {
-  if (visitor.connection == asker_ && !asker_id_.empty()) {
-    text.pop_back();
-    text.append(",\"id\":").append(json_of(asker_id_)).append("}");
-  }
-  send(visitor.connection, std::move(text));
+void Table::Handling::answer_to(ConnectionId asker, const std::optional<std::string>& id) {
+  asker_ = asker;
+  asker_ending_ = id ? R"(,"id":)" + json_of(*id) + "}" : "}";
+}
+
+void Table::Handling::tell(const Visitor& visitor, std::string_view text) {
+  if (visitor.connection != asker_) return send(visitor.connection, std::string(text));
+  text.remove_suffix(1);
+  std::string letter;
+  letter.reserve(text.size() + asker_ending_.size());
+  send(visitor.connection, std::move(letter.append(text).append(asker_ending_)));
 }
 
 void Table::Handling::tell_all(const std::string& text) {
@@ -201,9 +209,7 @@ std::string Table::Handling::welcome(const Visitor& visitor, std::optional<std::
   }
   if (table_.match_) {
     text.append(R"(,"clock":)").append(std::to_string(game_time()));
-    std::string& last = table_.view_slot(visitor.eye);
-    last = view_text(visitor.eye);
-    text.append(R"(,"view":)").append(last);
+    text.append(R"(,"view":)").append(view_text(visitor.eye));
     if (since) text.append(R"(,"missed":[)").append(table_.story_since(*since)).append("]");
   }
   return text.append("}");

@@ -5,12 +5,14 @@
 #include "wire/codecs.h"
 
 namespace nonet {
-// A board type says how many squares a side has, what each square's token is, and takes a token back.
+// A board type says how many squares a side has, what each square's token is and whether another board has the same one
+// there, and takes a token back.
 template <class B>
 concept TokenBoard = requires(B& board, const B& shown, int square, std::string_view token, std::string& text) {
   { B::side } -> std::convertible_to<int>;
   { B::tokens } -> std::convertible_to<std::string_view>;  // for messages: ". y1..y9 r1..r9"
   shown.append_token(text, square);
+  { shown.same_token(shown, square) } -> std::same_as<bool>;
   { board.set_token(square, token) } -> std::same_as<bool>;
 };
 
@@ -27,15 +29,21 @@ struct Codec<B> {
   static void write(Out& out, const B& board) {
     out.StartArray();
     std::string text;
-    for (int row = 0; row < B::side; ++row) {
-      text.clear();
-      for (int column = 0; column < B::side; ++column) {
-        if (column > 0) text += ' ';
-        board.append_token(text, row * B::side + column);
-      }
-      write_text(out, text);
-    }
+    for (int row = 0; row < B::side; ++row) write_row(out, board, row, text);
     out.EndArray();
+  }
+  static void write_row(Out& out, const B& board, int row, std::string& text) {  // the text is only the room for it
+    text.clear();
+    for (int column = 0; column < B::side; ++column) {
+      if (column > 0) text += ' ';
+      board.append_token(text, row * B::side + column);
+    }
+    out.plain(text);
+  }
+  static bool same_row(const B& a, const B& b, int row) {
+    for (int column = 0; column < B::side; ++column)
+      if (!a.same_token(b, row * B::side + column)) return false;
+    return true;
   }
   static std::string typescript() { return "string[]"; }
 

@@ -10,6 +10,7 @@
 #include "base/instant.h"
 #include "base/square.h"
 #include "wire/object.h"
+#include "wire/pen.h"
 #include "wire/typescript.h"
 
 namespace nonet {
@@ -107,7 +108,7 @@ struct Codec<Square<side>> {
   }
   static void write(Out& out, Square<side> square) {
     const std::array<char, 2> name = {static_cast<char>('A' + square.column()), static_cast<char>('1' + square.row())};
-    write_text(out, {name.data(), name.size()});
+    out.plain({name.data(), name.size()});
   }
   static std::string typescript() { return "string"; }
 };
@@ -129,7 +130,7 @@ struct Codec<T> {
     for (std::string_view name : names) choices.append(choices.empty() ? "\"" : ", \"").append(name).append("\"");
     in.expected("one of " + choices);
   }
-  static void write(Out& out, T value) { write_text(out, names_of(value)[static_cast<std::size_t>(value)]); }
+  static void write(Out& out, T value) { out.plain(names_of(value)[static_cast<std::size_t>(value)]); }
   static std::string typescript() {
     std::string choices;
     for (std::string_view name : names_of(T{}))
@@ -215,8 +216,8 @@ template <class T>
 concept Struct = requires(ObjectReader& io, T& value) { fields(io, value); };
 
 // A field list takes its struct by reference so that one list can read and write; the writer only looks.
-template <class T>
-void write_fields(ObjectWriter& io, const T& value) {
+template <class Io, class T>
+void write_fields(Io& io, const T& value) {
   fields(io, const_cast<T&>(value));
 }
 
@@ -306,9 +307,8 @@ std::expected<T, Problem> read_value(const Json& json, const Eye* eye = nullptr)
 
 template <class T>
 std::string json_of(const T& value) {
-  JsonText text;
-  Out out(text);
-  Codec<T>::write(out, value);
-  return std::string(text_of(text));
+  Pen& pen = Pen::clean();
+  Codec<T>::write(pen.out, value);
+  return pen.copy();
 }
 }  // namespace nonet

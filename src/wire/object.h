@@ -2,7 +2,10 @@
 // ObjectWriter writes each field in the order of the list.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 #include <type_traits>
 
 #include "wire/codec.h"
@@ -78,26 +81,29 @@ class ObjectReader {
   void finish() {  // No field is ignored: one that nobody asked for is an error.
     if (!is_object_ || in_.problem.found || asked_ == static_cast<int>(in_.value.MemberCount())) return;
     for (auto member = in_.value.MemberBegin(); member != in_.value.MemberEnd(); ++member) {
-      const bool known = names_.find("\n" + std::string(text_of(member->name)) + "\n") != std::string::npos;
+      const auto named = names();
+      const bool known = std::ranges::find(named, text_of(member->name)) != named.end();
       const bool first = in_.value.FindMember(member->name) == member;
       if (known && first) continue;
       const std::string name(text_of(member->name));
       const Where where{&in_.where, name};
       in_.problem.found = true;
       in_.problem.message = where.path() + (first ? ": unknown field, expected one of" : ": given twice; fields are");
-      for (char c : names_) in_.problem.message += c == '\n' ? ' ' : c;
-      while (in_.problem.message.back() == ' ') in_.problem.message.pop_back();
+      for (const std::string_view each : names()) in_.problem.message.append(" ").append(each);
       return;
     }
   }
 
  private:
+  static constexpr int most_fields = 48;
+
   In at(const Json& value, const Where& where) const { return in_.inside(value, where); }
+  std::span<const char* const> names() const { return std::span(names_).first(static_cast<std::size_t>(named_)); }
 
   const Json* find(const char* name) {
     if (!is_object_ || in_.problem.found) return nullptr;
-    if (names_.empty()) names_ = "\n";
-    names_.append(name).append("\n");
+    ASSERT(named_ < most_fields);
+    names_[static_cast<std::size_t>(named_++)] = name;
     const auto member = in_.value.FindMember(name);
     if (member == in_.value.MemberEnd()) return nullptr;
     ++asked_;
@@ -134,7 +140,8 @@ class ObjectReader {
   const In& in_;
   bool is_object_;
   int asked_ = 0;
-  std::string names_;  // every name asked for, between line ends
+  int named_ = 0;
+  std::array<const char*, most_fields> names_;  // every name asked for; nothing behind them
 };
 
 class ObjectWriter {
@@ -163,7 +170,7 @@ class ObjectWriter {
   }
   void constant(const char* name, std::string_view text) {
     write_key(out_, name);
-    write_text(out_, text);
+    out_.plain(text);
   }
   template <class List>
   void secret(const char* name, const List& list, Viewer owner, Range) {

@@ -35,8 +35,11 @@ class SmallDocument {
   JsonDocument& json() { return document_; }
 
  private:
+  static constexpr std::size_t stack_bytes = 512;
+
   alignas(16) std::array<char, 2048> space_;
   JsonDocument::AllocatorType pool_{space_.data(), space_.size()};
-  JsonDocument document_{&pool_};
+  rapidjson::CrtAllocator heap_;  // Given none, the parser would make one, on the heap.
+  JsonDocument document_{&pool_, stack_bytes, &heap_};
 };
 }  // namespace nonet

@@ -65,6 +65,47 @@ void expect_lawful(const typename G::State& state, Rng& rng) {
   }
 }
 
+// Of a board only its rows that differ are said; of every other field the new value, and nothing of what is as it was.
+void expect_only_differences(const Json& before, const Json& now, const Json& changes) {
+  for (auto field = now.MemberBegin(); field != now.MemberEnd(); ++field) {
+    const std::string_view name = text_of(field->name);
+    const auto old = before.FindMember(field->name);
+    const auto said = changes.FindMember(field->name);
+    ASSERT_EQ(said != changes.MemberEnd(), old == before.MemberEnd() || old->value != field->value) << name;
+    if (said == changes.MemberEnd()) continue;
+    if (!field->value.IsArray() || !said->value.IsObject()) {
+      EXPECT_EQ(said->value, field->value) << name;
+      continue;
+    }
+    rapidjson::SizeType different = 0;
+    for (rapidjson::SizeType i = 0; i < field->value.Size(); ++i) {
+      if (old->value[i] == field->value[i]) continue;
+      ++different;
+      const std::string row = std::to_string(i);
+      ASSERT_TRUE(said->value.HasMember(row)) << name << " " << row;
+      EXPECT_EQ(said->value[row], field->value[i]) << name << " " << row;
+    }
+    EXPECT_EQ(said->value.MemberCount(), different) << name;
+  }
+  for (auto field = changes.MemberBegin(); field != changes.MemberEnd(); ++field)
+    EXPECT_TRUE(now.HasMember(field->name)) << text_of(field->name);
+}
+
+template <Game G>
+void expect_changes_to_tell_all(const typename G::State& before, const typename G::State& now) {
+  for (const Viewer viewer : viewers(now.standing.seats)) {
+    const auto old_view = G::view(before, viewer);
+    const auto new_view = G::view(now, viewer);
+    JsonText text;
+    Out out(text);
+    ASSERT_TRUE(write_changes<G>(out, old_view, new_view)) << "no field of a view goes away in a game";
+    SCOPED_TRACE(std::string(text_of(text)));
+    const auto changes = parse_json(text_of(text));
+    ASSERT_TRUE(changes) << changes.error();
+    expect_only_differences(*parse_json(view_json<G>(old_view)), *parse_json(view_json<G>(new_view)), *changes);
+  }
+}
+
 template <class Entry>
 void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
   using G = typename Entry::Rules;
@@ -75,9 +116,12 @@ void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
   const typename G::State start = match.state;
   RecordWriter<G> record(start, {}, {});
   const std::array bots = {number % 3 == 0 ? BotKind::greedy : BotKind::random, BotKind::random};
+  typename G::State before = start;
   play_out<Entry>(match, bots, rng, [&](const Move<G>& move, const typename G::Result& result) {
     record.add(move, result);
     expect_lawful<G>(match.state, rng);
+    expect_changes_to_tell_all<G>(before, match.state);
+    before = match.state;
   });
 
   Match<G> replayed{start};  // from the text alone

@@ -72,6 +72,9 @@ struct Board {
   const NumberTile& at(Cell cell) const { return tiles[cell.index]; }
 
   void append_token(std::string& text, int square) const;
+  bool same_token(const Board& other, int square) const {
+    return tiles[static_cast<std::size_t>(square)] == other.tiles[static_cast<std::size_t>(square)];
+  }
   bool set_token(int square, std::string_view token);
   friend bool operator==(const Board&, const Board&) = default;
 };

@@ -54,6 +54,9 @@ struct Board {
   }
 
   void append_token(std::string& text, int square) const;
+  bool same_token(const Board& other, int square) const {
+    return card(square) == other.card(square) && red.contains(square) == other.red.contains(square);
+  }
   bool set_token(int square, std::string_view token);
   friend bool operator==(const Board&, const Board&) = default;
 };

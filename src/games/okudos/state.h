@@ -37,6 +37,7 @@ struct Chips : NumberGrid<Nine> {
   static constexpr std::string_view tokens = ". 1..9";
 
   void append_token(std::string& text, int square) const;
+  bool same_token(const Chips& other, int square) const { return at(square) == other.at(square); }
   bool set_token(int square, std::string_view token);
 };
 

@@ -50,6 +50,9 @@ struct Board {
   SquareSet golden;  // laid at the start
 
   void append_token(std::string& text, int square) const;
+  bool same_token(const Board& other, int square) const {
+    return cards.at(square) == other.cards.at(square) && golden.contains(square) == other.golden.contains(square);
+  }
   bool set_token(int square, std::string_view token);
   friend bool operator==(const Board&, const Board&) = default;
 };

@@ -46,6 +46,11 @@ struct Board {
   }
 
   void append_token(std::string& text, int square) const;
+  bool same_token(const Board& other, int square) const {
+    for (int pen = 0; pen < pens; ++pen)
+      if (in_colour(seat_at(pen)).contains(square) != other.in_colour(seat_at(pen)).contains(square)) return false;
+    return digits.at(square) == other.digits.at(square);
+  }
   bool set_token(int square, std::string_view token);
   friend bool operator==(const Board&, const Board&) = default;
 };
