@@ -96,21 +96,23 @@ type Exports = {
 export class NotationError extends Error {}
 
 export class Core {
-  readonly #exports: Exports;
+  readonly #module: WebAssembly.Module;
+  #exports: Exports;
 
-  private constructor(exports: Exports) {
+  private constructor(module: WebAssembly.Module, exports: Exports) {
+    this.#module = module;
     this.#exports = exports;
   }
 
   static async load(module: BufferSource | Response | Promise<Response>): Promise<Core> {
-    const imports = wasi(() => exports.memory);
     const bytes = module instanceof ArrayBuffer || ArrayBuffer.isView(module) ? module : undefined;
-    const { instance } = bytes
-      ? await WebAssembly.instantiate(bytes, imports)
-      : await WebAssembly.instantiateStreaming(module as Response | Promise<Response>, imports);
-    const exports = instance.exports as unknown as Exports;
-    exports._initialize();
-    return new Core(exports);
+    const compiled = bytes ? await WebAssembly.compile(bytes) : await WebAssembly.compileStreaming(module as Response | Promise<Response>);
+    return new Core(compiled, await started(compiled));
+  }
+
+  /** Goes on with a new memory: in the old one lies what was asked before, and with it the hands of whoever asked. */
+  async forget(): Promise<void> {
+    this.#exports = await started(this.#module);
   }
 
   games(): GameInfo[] {
@@ -256,6 +258,13 @@ export class Core {
     const bytes = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer_at(), this.#exports.answer_length());
     return new TextDecoder().decode(bytes);
   }
+}
+
+async function started(module: WebAssembly.Module): Promise<Exports> {
+  const instance = await WebAssembly.instantiate(module, wasi(() => exports.memory));
+  const exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  return exports;
 }
 
 // The little of the system that the C library asks for: a place to complain to, and a clock.

@@ -120,8 +120,8 @@ export class TableClient {
     const socket = this.surroundings.open();
     this.#socket = socket;
     socket.onopen = () => {
-      const since = this.#state.version > 0 ? { since: this.#state.version } : {};
-      socket.send(JSON.stringify({ type: "hello", nonet: 1, token: this.token, table: this.id, ...since }));
+      // Who knows nothing yet asks for everything: a page that is loaded again has its log.
+      socket.send(JSON.stringify({ type: "hello", nonet: 1, token: this.token, table: this.id, since: this.#state.version }));
     };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);

@@ -13,11 +13,11 @@ function connected() {
 }
 
 describe("a client", () => {
-  it("says hello first, with its token and nothing about the past", () => {
+  it("says hello first, with its token, and asks for all that was before", () => {
     const world = new FakeWorld();
     new TableClient("t", "token", world);
     world.socket.open();
-    expect(world.socket.sent).toEqual([{ type: "hello", nonet: 1, token: "token", table: "t" }]);
+    expect(world.socket.sent).toEqual([{ type: "hello", nonet: 1, token: "token", table: "t", since: 0 }]);
   });
 
   it("keeps what is asked before the welcome and sends it after", () => {

@@ -1,0 +1,37 @@
+// The server's HTTP, asked from the page. What the server denies comes back as words for people.
+
+import type { Denial, NewTable, TableOrder, TableSummary } from "../core/types";
+import { deviceToken } from "./device";
+
+export class Denied extends Error {
+  constructor(
+    readonly code: string,
+    words: string,
+    readonly status: number,
+  ) {
+    super(words);
+  }
+}
+
+/** There is no server, or no way to it. */
+export class Unreachable extends Error {}
+
+export async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const headers: Record<string, string> = { authorization: `Bearer ${deviceToken()}` };
+  if (body) headers["content-type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  } catch {
+    throw new Unreachable(path);
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  const denial = (await response.json().catch(() => null)) as Denial | null;
+  if (!denial?.error) throw new Unreachable(`${path}: ${response.status}`);
+  throw new Denied(denial.error.code, denial.error.words, response.status);
+}
+
+export const openTable = (order: TableOrder): Promise<NewTable> => ask("POST", "/api/tables", order);
+export const tableOfCode = (code: string): Promise<{ id: string }> => ask("GET", `/api/codes/${encodeURIComponent(code)}`);
+export const openTables = (): Promise<{ tables: TableSummary[] }> => ask("GET", "/api/tables");
+export const recordOf = (id: string): Promise<object> => ask("GET", `/api/tables/${id}/record`);

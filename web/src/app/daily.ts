@@ -1,0 +1,27 @@
+// The day's deal as an order for a table on this device.
+
+import type { Core } from "../core/core";
+import type { GameId } from "../games/ids";
+import type { LocalOrder, LocalSummary } from "../house/order";
+
+export function dailyOrder(core: Core, date: string, game: GameId, names: { person: string; bot: string }): LocalOrder {
+  const deal = core.daily(date).games.find((one) => one.game === game);
+  if (!deal) throw new Error(`there is no challenge of ${game}`);
+  return {
+    game,
+    options: deal.options,
+    seats: [
+      { who: "here", name: names.person, colour: 1 },
+      ...(deal.bot ? [{ who: "bot" as const, name: names.bot, colour: 2, level: "steady" as const }] : []),
+    ],
+    botPaceMs: 700,
+    daily: { date, fairness: deal.fairness, ...(deal.bot ? { bot: deal.bot } : {}) },
+  };
+}
+
+/** Of the tables on this device, those of a day's challenge: the running one, and the best finished one. */
+export function attempts(games: readonly LocalSummary[], date: string, game: GameId): { running: LocalSummary | null; best: LocalSummary | null } {
+  const those = games.filter((one) => one.daily === date && one.game === game);
+  const finished = those.filter((one) => one.over).sort((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0));
+  return { running: those.find((one) => !one.over) ?? null, best: finished[0] ?? null };
+}

@@ -1,0 +1,37 @@
+// What a table client needs of the browser: a socket to the server, a clock, timers, chance. It hurries back when the page is seen again or the network returns.
+
+import type { Socket, Surroundings, TableClient } from "../table/client";
+import { hex } from "./device";
+
+export function browserSurroundings(open: () => Socket): Surroundings {
+  return {
+    open,
+    now: () => performance.now(),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    unique: () => hex(8),
+  };
+}
+
+export function serverSocket(): Socket {
+  const address = new URL("/ws", location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  return new WebSocket(address) as unknown as Socket;
+}
+
+/** Until called off. */
+export function hurryWhenSeen(client: TableClient): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === "visible") client.hurry();
+  };
+  document.addEventListener("visibilitychange", seen);
+  window.addEventListener("online", seen);
+  window.addEventListener("pageshow", seen);
+  return () => {
+    document.removeEventListener("visibilitychange", seen);
+    window.removeEventListener("online", seen);
+    window.removeEventListener("pageshow", seen);
+  };
+}

@@ -1,0 +1,45 @@
+// The daily challenge as this device remembers it: which days were played, and the best points of each game. Everything here is
+// pure but the two functions at the end; days are written 2026-11-16 and are those of the person's own calendar.
+
+import { type GameId, gameIds } from "../games/ids";
+import { keep, kept } from "./kept";
+
+export type DailyLog = { days: Record<string, Partial<Record<GameId, number>>> };
+
+const key = "nonet daily";
+const remembered = 400;
+const dayMs = 86_400_000;
+
+export function dateOf(moment: Date): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+export function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
+}
+
+/** The games take turns, a day each. */
+export function featuredGame(date: string): GameId {
+  const newYear = Date.parse(`${date.slice(0, 4)}-01-01`);
+  return gameIds[Math.round((Date.parse(date) - newYear) / dayMs) % gameIds.length]!;
+}
+
+/** The log with one more result: the best of a day and game stays, and what is long ago is forgotten. */
+export function withResult(log: DailyLog, date: string, game: GameId, points: number): DailyLog {
+  const before = log.days[date] ?? {};
+  const day = { ...before, [game]: Math.max(points, before[game] ?? points) };
+  const days = Object.entries({ ...log.days, [date]: day }).sort(([a], [b]) => a.localeCompare(b));
+  return { days: Object.fromEntries(days.slice(-remembered)) };
+}
+
+/** How many days in a row there was a result. Today still counts as open: yesterday's row is not broken yet. */
+export function streak(log: DailyLog, today: string): number {
+  let day = log.days[today] ? today : dayBefore(today);
+  let length = 0;
+  for (; log.days[day]; day = dayBefore(day)) length += 1;
+  return length;
+}
+
+export const dailyLog = (): DailyLog => kept<DailyLog>(key, { days: {} });
+export const keepResult = (date: string, game: GameId, points: number): void => keep(key, withResult(dailyLog(), date, game, points));

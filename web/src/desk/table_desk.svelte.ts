@@ -1,0 +1,159 @@
+// A desk at a running table, on the server or in the house on this device. An own move is drawn at once, as the core foresees it, and taken
+// back should the table refuse it.
+
+import { settings } from "../app/settings.svelte";
+import type { Core, Foresight, Refusal } from "../core/core";
+import type { Action, Result, ServerMessage, View } from "../core/types";
+import { type Link, type TableClient } from "../table/client";
+import { gameTime, type TableState } from "../table/state";
+import { type Desk, isRefusal, type SeatLook, type ShownStep } from "./desk";
+import { known } from "./foresight";
+
+const tick = 100;
+
+/** With the table as referee the very last move can still be objected to, although the game is over. */
+export function objectionOpen(view: View): boolean {
+  return view.over && "pending" in view && view.pending !== null && view.pending !== undefined;
+}
+
+export class TableDesk implements Desk {
+  state: TableState = $state.raw({} as TableState);
+  link: Link = $state("connecting");
+  trouble: { code: string; words: string } | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  last: ShownStep | null = $state.raw(null);
+  #foreseen: { view: View; action: string } | null = $state.raw(null);
+  #now = $state(performance.now());
+  #keys = 0;
+  readonly #stop: (() => void)[] = [];
+  /** Told of every message, for sounds and for what is said aloud. */
+  onmessage: ((message: ServerMessage) => void) | null = null;
+
+  readonly view: View = $derived(this.#foreseen?.view ?? (this.state.view as View));
+  readonly legal: readonly Action[] = $derived.by(() => {
+    if (!this.live || this.eye === null || this.#foreseen || this.view.viewer !== this.eye) return [];
+    return this.core.legalInView<View, Action>(this.view);
+  });
+  readonly seats: readonly SeatLook[] = $derived(
+    (this.state.table?.seats ?? []).map((seat, i) => ({
+      name: seat.name,
+      colour: seat.colour,
+      bot: seat.who === "bot" || seat.takenOver === true,
+      mine: this.state.you.includes(i),
+      here: seat.here || seat.who === "bot",
+    })),
+  );
+
+  constructor(
+    readonly client: TableClient,
+    private readonly core: Core,
+  ) {
+    this.state = client.state;
+    this.link = client.link;
+    this.#stop.push(
+      client.subscribe((change) => {
+        const before = this.state;
+        this.state = client.state;
+        this.link = client.link;
+        this.trouble = client.trouble;
+        if (change) this.#heard(change.message, before);
+      }),
+    );
+    const timer = setInterval(() => {
+      if (this.state.clock && this.live) this.#now = performance.now();
+    }, tick);
+    this.#stop.push(() => clearInterval(timer));
+  }
+
+  get eye(): number | null {
+    return this.state.eye;
+  }
+  get mine(): readonly number[] {
+    return this.state.you;
+  }
+  get live(): boolean {
+    const { table, view } = this.state;
+    if (!table || !view || table.paused || this.link === "ended") return false;
+    return table.phase === "playing" || objectionOpen(view);
+  }
+  get held(): boolean {
+    return this.link !== "open" || this.state.table?.paused === true;
+  }
+  get previews(): boolean {
+    return settings.previews;
+  }
+  get targets(): boolean {
+    return settings.targets;
+  }
+  get time(): number | null {
+    return gameTime(this.state, Math.max(this.#now, this.state.clock?.at ?? 0));
+  }
+
+  foresee(action: Action): Foresight<View, Result> | Refusal {
+    return this.core.foresee<View, Action, Result>(this.view, action, this.#clock());
+  }
+
+  async act(action: Action, seat: number | null = this.eye): Promise<boolean> {
+    this.refusal = null;
+    if (seat === null) return false;
+    if (seat === this.eye && seat === this.view.viewer) {
+      const view = this.view;
+      const answer = this.foresee(action);
+      if (isRefusal(answer)) {
+        this.refusal = answer;
+        return false;
+      }
+      if (this.#foreseeable(action)) {
+        this.#foreseen = { view: known(answer.view, answer.unknown), action: JSON.stringify(action) };
+        this.last = { key: ++this.#keys, seat, do: action, result: answer.result, before: view };
+      }
+    }
+    const contested = action.type === "call" || action.type === "claim";
+    const answer = contested ? await this.client.call(action, seat) : await this.client.play(action, seat);
+    this.#foreseen = null;
+    if ("refused" in answer) this.refusal = { refused: answer.refused, clause: answer.clause };
+    return !("refused" in answer);
+  }
+
+  calm(): void {
+    this.refusal = null;
+  }
+
+  /** Changes whose view it is. When nobody's is left, as before the device is handed on, nothing of the last one stays in the page. */
+  async show(seat: number | null): Promise<void> {
+    await this.client.ask({ type: "show", seat });
+    if (seat !== null) return;
+    if (this.last) this.last = { ...this.last, before: null };
+    await this.core.forget();
+  }
+
+  close(): void {
+    this.client.leave();
+    for (const stop of this.#stop) stop();
+  }
+
+  #clock(): number | undefined {
+    const t = gameTime(this.state, performance.now());
+    return t === null ? undefined : Math.round(t);
+  }
+
+  /** Calls are decided by who was first, and a solution that nobody sees decides about a written digit: there we wait. */
+  #foreseeable(action: Action): boolean {
+    if (action.type === "call" || action.type === "claim") return false;
+    if (this.view.game === "sudoku-pens" && this.view.options.wrong === "solution") return action.type !== "write";
+    return true;
+  }
+
+  #heard(message: ServerMessage, before: TableState): void {
+    if (message.type === "move") {
+      const seat = message.seat ?? null;
+      const known = this.#foreseen?.action === JSON.stringify(message.do) && seat === this.last?.seat;
+      if (known && this.last) this.last = { ...this.last, result: message.result };
+      else this.last = { key: ++this.#keys, seat, do: message.do, result: message.result, before: before.view };
+      this.#foreseen = null;
+    } else if (message.type === "shown" && this.last) {
+      this.last = { ...this.last, before: null };
+    }
+    this.onmessage?.(message);
+  }
+}

@@ -1,0 +1,50 @@
+// What a game brings to the page, besides its rules in the core. games/index.ts finds it by the game's id.
+
+import type { Component } from "svelte";
+import type { Desk } from "../desk/desk";
+import type { Action, View } from "../core/types";
+import type { Lesson } from "../lessons/lesson";
+import type { Step } from "../table/state";
+
+/** A line of the log: who is said by the seat's mark, so the text goes on from there. */
+export type LogLine = { text: string; points: number | null };
+
+export type TallyColumn = { name: string; values: (number | string)[] };
+
+export type OptionWords = {
+  /** "Flips a turn" */
+  name: string;
+  /** One sentence: what it changes. */
+  explain: string;
+  /** For choices: the text of each value; for numbers: how to say one, and what zero means. */
+  values: Record<string, string> | ((value: number) => string);
+};
+
+export type GameUi = {
+  /** Board and hand: an element of class `board` and one of class `side`, which the table's grid puts in their places. */
+  Play: Component<{ desk: Desk<any, any, any> }>;
+  /** The stock beside the board: bag, deck, stack. */
+  Stock: Component<{ view: never }> | null;
+  /** Hands are secret: a shared device needs the hand-over screen. */
+  secret: boolean;
+  /** Whom the game waits for. */
+  awaited(view: View): number[];
+  /** The line under a seat's name. */
+  note(view: View, seat: number): string;
+  /** Draws that line where words are not enough; it is given the words. */
+  Note?: Component<{ view: never; seat: number; text: string }>;
+  /** What stands beside a seat's name, where that is not simply its points. */
+  score?(view: View, seat: number): string;
+  /** One who plays along and has no seat: in Okudos the game itself. */
+  extra?(view: View): { name: string; score: string; note: string } | null;
+  /** `after`: the view as it is now and the moves since that one, for games whose moves do not say all that the table saw. */
+  line(step: Step, after?: { view: View; later: readonly Step[] }): LogLine;
+  /** An action in words, for advice, replays and what was missed: "yellow 9 on G8". */
+  say(action: Action): string;
+  /** For the end of the game: what each seat has done, column by column beside the points; from the moves of the whole game. */
+  tally(steps: readonly Step[], seats: number): TallyColumn[];
+  lesson: () => Promise<{ lesson: Lesson<any, any> }>;
+  options(): Record<string, OptionWords>;
+  /** One line for the bar: the options that differ from the usual. */
+  setting(options: Record<string, unknown>): string;
+};

@@ -1,0 +1,111 @@
+// What is said beside the board: log, seats, stock, result, options.
+
+import { type Catalogue, counted } from "../../words/words.svelte";
+import type { OptionWords } from "../game_ui";
+
+const en = {
+  totalsLeft: (n: number) => counted("en", n, { one: "# total left", other: "# totals left" }),
+  unsolved: (n: number) => `${n} of 3 unsolved`,
+  noteCalled: "Called",
+  noteOut: "Out",
+  noteNoRow: "No row",
+  lineRow: (total: number | undefined, from: string) => `${total ?? "row"} from ${from}`,
+  lineWrong: (from: string) => `not valid, from ${from}`,
+  lineBox: (cell: string) => `box on ${cell}`,
+  lineDigit: (n: number, cell: string) => `digit ${n} on ${cell}`,
+  lineSwap: (one: string, other: string) => `${one} and ${other} swapped`,
+  lineDouble: "double",
+  lineCall: "calls Kakuro!",
+  lineNoRow: "thinks there is no row",
+  linePossible: "takes the vote back",
+  lineTime: "The time is up.",
+  tallyRows: "Rows",
+  tallyLongest: "Longest row",
+  tallyWrong: "Wrong rows",
+  settingGlass: (seconds: number) => (seconds === 0 ? "no hourglass" : `hourglass ${seconds} s`),
+  settingCall: (seconds: number) => (seconds === 0 ? "no limit to show the row" : `${seconds} s to show the row`),
+  options: {
+    glass: {
+      name: "Hourglass",
+      explain: "How long it runs once half of you think that there is no row; alone it runs with every total.",
+      values: (n: number) => (n === 0 ? "none (alone only)" : counted("en", n, { one: "# second", other: "# seconds" })),
+    },
+    callSeconds: {
+      name: "Time to show the row",
+      explain: "How long who has called may take to show the row.",
+      values: (n: number) => (n === 0 ? "no limit" : counted("en", n, { one: "# second", other: "# seconds" })),
+    },
+  } as Record<string, OptionWords>,
+};
+
+const de: typeof en = {
+  totalsLeft: (n) => counted("de", n, { one: "Noch # Zielsumme", other: "Noch # Zielsummen" }),
+  unsolved: (n) => `${n} von 3 ungelöst`,
+  noteCalled: "Gerufen",
+  noteOut: "Setzt aus",
+  noteNoRow: "Keine Reihe",
+  lineRow: (total, from) => `${total ?? "Reihe"} ab ${from}`,
+  lineWrong: (from) => `ungültig, ab ${from}`,
+  lineBox: (cell) => `Summenfeld auf ${cell}`,
+  lineDigit: (n, cell) => `Ziffer ${n} auf ${cell}`,
+  lineSwap: (one, other) => `${one} und ${other} getauscht`,
+  lineDouble: "Doppel",
+  lineCall: "ruft Kakuro!",
+  lineNoRow: "glaubt, dass es keine Reihe gibt",
+  linePossible: "nimmt die Stimme zurück",
+  lineTime: "Die Zeit ist um.",
+  tallyRows: "Reihen",
+  tallyLongest: "Längste Reihe",
+  tallyWrong: "Falsche Reihen",
+  settingGlass: (seconds) => (seconds === 0 ? "ohne Sanduhr" : `Sanduhr ${seconds} s`),
+  settingCall: (seconds) => (seconds === 0 ? "Reihe zeigen ohne Frist" : `${seconds} s zum Zeigen`),
+  options: {
+    glass: {
+      name: "Sanduhr",
+      explain: "Wie lange sie läuft, wenn die Hälfte von euch glaubt, dass es keine Reihe gibt; allein läuft sie bei jeder Zielsumme.",
+      values: (n: number) => (n === 0 ? "keine (nur allein)" : counted("de", n, { one: "# Sekunde", other: "# Sekunden" })),
+    },
+    callSeconds: {
+      name: "Zeit zum Zeigen",
+      explain: "Wie lange sich Zeit lassen darf, wer gerufen hat.",
+      values: (n: number) => (n === 0 ? "ohne Frist" : counted("de", n, { one: "# Sekunde", other: "# Sekunden" })),
+    },
+  },
+};
+
+const it: typeof en = {
+  totalsLeft: (n) => counted("it", n, { one: "Ancora # totale", other: "Ancora # totali" }),
+  unsolved: (n) => `${n} su 3 da parte`,
+  noteCalled: "Ha chiamato",
+  noteOut: "Fuori",
+  noteNoRow: "Non c’è fila",
+  lineRow: (total, from) => `${total ?? "fila"} da ${from}`,
+  lineWrong: (from) => `non valida, da ${from}`,
+  lineBox: (cell) => `casella del totale in ${cell}`,
+  lineDigit: (n, cell) => `cifra ${n} in ${cell}`,
+  lineSwap: (one, other) => `scambio ${one} e ${other}`,
+  lineDouble: "raddoppio",
+  lineCall: "chiama Kakuro!",
+  lineNoRow: "pensa che non ci sia fila",
+  linePossible: "ritira il voto",
+  lineTime: "Tempo scaduto.",
+  tallyRows: "File",
+  tallyLongest: "Fila più lunga",
+  tallyWrong: "File sbagliate",
+  settingGlass: (seconds) => (seconds === 0 ? "senza clessidra" : `clessidra ${seconds} s`),
+  settingCall: (seconds) => (seconds === 0 ? "fila senza limite di tempo" : `${seconds} s per mostrare la fila`),
+  options: {
+    glass: {
+      name: "Clessidra",
+      explain: "Quanto dura quando metà di voi pensa che non ci sia una fila; in solitario si gira a ogni totale.",
+      values: (n: number) => (n === 0 ? "nessuna (solo in solitario)" : counted("it", n, { one: "# secondo", other: "# secondi" })),
+    },
+    callSeconds: {
+      name: "Tempo per mostrare la fila",
+      explain: "Quanto tempo ha chi ha chiamato per mostrare la fila.",
+      values: (n: number) => (n === 0 ? "senza limite" : counted("it", n, { one: "# secondo", other: "# secondi" })),
+    },
+  },
+};
+
+export const beside: Catalogue<typeof en> = { en, de, it };

@@ -1,0 +1,93 @@
+import type { Action, KakuroCallAction, KakuroCallView, View } from "../../core/types";
+import type { Step } from "../../table/state";
+import { words } from "../../words/words.svelte";
+import type { GameUi } from "../game_ui";
+import { beside } from "./beside_words";
+import Note from "./Note.svelte";
+import Play from "./Play.svelte";
+import { type Claim, digitOf, type Use } from "./squares";
+import Stock from "./Stock.svelte";
+
+function usedIn(claim: Claim): string[] {
+  const w = words(beside);
+  return (claim.use ?? []).map((use: Use) => {
+    if (use.as === "double") return w.lineDouble;
+    if (use.as === "swap") return w.lineSwap(use.cells?.[0] ?? "", use.cells?.[1] ?? "");
+    return use.as === "box" ? w.lineBox(use.at ?? "") : w.lineDigit(digitOf(use.tile), use.at ?? "");
+  });
+}
+
+type Told = { total?: number | undefined; wrong?: boolean };
+
+function said(any: Action, { total, wrong = false }: Told = {}): string {
+  const w = words(beside);
+  const action = any as KakuroCallAction | { type: "clock" };
+  switch (action.type) {
+    case "call":
+      return w.lineCall;
+    case "impossible":
+      return w.lineNoRow;
+    case "possible":
+      return w.linePossible;
+    case "claim":
+      return [wrong ? w.lineWrong(action.from) : w.lineRow(total, action.from), ...usedIn(action)].join(", ");
+    case "clock":
+      return w.lineTime;
+  }
+}
+
+function isWrong(step: Step): boolean {
+  return step.do.type === "claim" && "valid" in step.result && step.result.valid === false;
+}
+
+function isRow(step: Step): boolean {
+  return step.do.type === "claim" && !isWrong(step);
+}
+
+const usual = { glass: 60, callSeconds: 30 };
+
+export const ui: GameUi = {
+  Play,
+  Stock: Stock as GameUi["Stock"],
+  Note: Note as NonNullable<GameUi["Note"]>,
+  secret: false,
+  awaited: (any: View) => {
+    const { floor } = any as KakuroCallView;
+    return floor === null ? [] : [floor];
+  },
+  note: (any, seat) => {
+    const view = any as KakuroCallView;
+    const w = words(beside);
+    if (view.floor === seat) return w.noteCalled;
+    if (view.locked.includes(seat)) return w.noteOut;
+    return view.impossible.includes(seat) ? w.noteNoRow : "";
+  },
+  line: (step, after) => {
+    // A move does not say which total it was for; the rows on the board do, in the order in which they were shown.
+    const total = after && (after.view as KakuroCallView).rows.at(-1 - after.later.filter(isRow).length)?.total;
+    return { text: said(step.do, { total, wrong: isWrong(step) }), points: isRow(step) ? step.result.points : null };
+  },
+  say: (action) => said(action),
+  tally: (steps, seats) => {
+    const w = words(beside);
+    const of = (seat: number, kind: (step: Step) => boolean): Step[] =>
+      steps.filter((step) => step.seat === seat && kind(step));
+    const longest = (seat: number): number => Math.max(0, ...of(seat, isRow).map((step) => step.result.points));
+    const each = Array.from({ length: seats }, (_, seat) => seat);
+    return [
+      { name: w.tallyRows, values: each.map((seat) => of(seat, isRow).length) },
+      { name: w.tallyLongest, values: each.map(longest) },
+      { name: w.tallyWrong, values: each.map((seat) => of(seat, isWrong).length) },
+    ];
+  },
+  lesson: () => import("./lesson"),
+  options: () => words(beside).options,
+  setting: (options) => {
+    const w = words(beside);
+    const glass = Number(options["glass"] ?? usual.glass);
+    const show = Number(options["callSeconds"] ?? usual.callSeconds);
+    return [glass === usual.glass ? "" : w.settingGlass(glass), show === usual.callSeconds ? "" : w.settingCall(show)]
+      .filter((text) => text !== "")
+      .join(" · ");
+  },
+};

@@ -1,0 +1,283 @@
+// The lesson's texts. What is wrong with a turn is told in the order in which one chooses: the card, its side, the
+// square, the flip.
+
+import { type Catalogue, counted } from "../../words/words.svelte";
+
+const en = {
+  names: ["You", "Ada"],
+  points: (n: number) => counted("en", n, { one: "# point", other: "# points" }),
+  noFlip: "Turning a card is not needed here. Take that back and only lay your card.",
+  sides: {
+    title: "Yellow and red",
+    text: "A card has the same number on both sides. Yellow is an addend, red is a sum. A sum’s arrows show where its addends follow: to the right or downwards.",
+  },
+  first: {
+    title: "Complete the sum",
+    text: "Behind the red 8 lies a 3. Lay your 5 on E5, yellow side up.",
+    card: "3 + 9 is 12, and that does not end in 8. Take the 5.",
+    side: "A red card starts a new sum. Here an addend is missing: turn your 5 to yellow.",
+    at: "The addends follow their sum without a gap. Lay the 5 on E5, right behind the 3.",
+    praise: "8 = 3 + 5: a kakuro. It scores the total of its addends, and you draw a new card.",
+  },
+  spoilt: {
+    title: "The whole row counts",
+    text: "Ada has laid a 4 behind it. 3 + 5 + 4 is 12, so this is no kakuro any more. Your 8 points stay yours: nobody ever loses points.",
+  },
+  digit: {
+    title: "Only the last digit",
+    text: "A red 8 is 8, but also 18, 28 or 38. Which of your cards brings the row to 18?",
+    card: "3 + 5 + 4 + 9 is 21, and that does not end in 8. Take the 6.",
+    side: "A sum at the end of the row adds nothing. Turn your 6 to yellow.",
+    at: "It must go on behind the 4: lay the 6 on G5.",
+    praise: "18 = 3 + 5 + 4 + 6. The longer the row, the more it scores.",
+  },
+  sum: {
+    title: "A sum for what lies there",
+    text: "2 + 9 + 8 is 19, and no sum stands in front. Turn your 9 to red (F, or “Sum”) and lay it on C5.",
+    card: "2 + 9 + 8 is 19, which does not end in 4. Take the 9.",
+    side: "A fourth addend has no sum to belong to. Turn your 9 to red.",
+    behind: "Behind them it is nobody’s sum: it comes first, left of its addends or above them. Lay it on C5.",
+    at: "The sum stands right in front of its addends: on C5.",
+    praise: "19 = 2 + 9 + 8. Any card may complete a kakuro: an addend, or the sum itself.",
+  },
+  twice: {
+    title: "Never the same twice",
+    text: "Two sums are waiting here, and one of your cards scores. Which one, and where?",
+    tempting: "8 + 3 + 8 is 19, but the 8 is there twice. Equal addends never count. Look at the red 3.",
+    card: "The 8 does not score anywhere here. Try the 4.",
+    side: "As a sum the 4 has nothing behind it. Turn it to yellow.",
+    at: "That is allowed, but it scores nothing. Behind the red 3 stands a 9: what makes 13?",
+    praise: "13 = 9 + 4. The 8 could have been laid too, only without any points.",
+  },
+  both: {
+    title: "Two at once",
+    text: "A card scores in every kakuro that it is part of. Find the square that serves both sums.",
+    card: "The 2 completes neither of them. Take the 7.",
+    side: "Both sums are there already. Turn your 7 to yellow.",
+    at: "Go down from the red 9, and to the right from the red 5: they meet on G4.",
+    praise: "19 = 3 + 9 + 7 and 15 = 2 + 6 + 7: both count.",
+  },
+  turning: {
+    title: "Turn a card over",
+    text: "Besides laying a card you may turn one that lies there. Lay your 2 yellow on D5, press “Also turn a card” (T) and pick the 2 on A5.",
+    card: "6 + 4 + 7 is 17: no 2 at its end. Take your 2.",
+    side: "Your 2 becomes an addend. Turn it to yellow.",
+    at: "It belongs behind the 4: lay it on D5.",
+    flip: "It lies well, but no sum stands in front yet: turn the 2 on A5 as well.",
+    praise: "12 = 6 + 4 + 2. A sum may have the same number as an addend.",
+  },
+  long: {
+    title: "A sum becomes an addend",
+    text: "Red can be turned to yellow, too. Lay your 7 on H5: which card must be turned so that all of it is one row behind the red 3?",
+    card: "Adding the 4 makes 30, and no sum ends in 0. Take the 7.",
+    side: "The 7 is wanted as an addend. Turn it to yellow.",
+    at: "Lay the 7 at the end of the row, on H5.",
+    flip: "5 + 1 + 6 + 7 is 19, and the 2 in front does not fit. Turn the 2 on D5 as well.",
+    praise: "33 = 9 + 3 + 2 + 5 + 1 + 6 + 7.",
+  },
+  shared: {
+    title: "What may not be turned",
+    text: "With a 5 on B5 and the 5 on E5 turned to red there would be 12 = 5 + 1 + 6. But the turned 5 only closes that row and is no part of it. The card you lay and the card you turn must be in one and the same kakuro.",
+  },
+  grand: {
+    title: "Now the big one",
+    text: "Lay your 7 and turn a card: three kakuros, 27 points. All count that hold one of the two cards.",
+    card: "The 9 fits nowhere. Take the 7.",
+    side: "The 7 is wanted as an addend. Turn it to yellow.",
+    at: "Look for the square where a row and a column end: H5.",
+    flip: "That is good for 9 points. More is possible: 5 + 2 + 7 is 14, so turn the 4 on E5 to red.",
+    praise:
+      "14 = 5 + 2 + 7, 9 = 2 + 7, and 4 = 3 + 1 below the turned card. The 11 in front of it does not count: neither of your two cards is in it.",
+  },
+  end: {
+    title: "That is all",
+    text: "Lay, turn if you like, draw. When the bag is empty the hands are played out, and most points win. Past 99 a pawn starts round the track again, and a card worth 100 keeps count.",
+  },
+};
+
+const de: typeof en = {
+  names: ["Du", "Ada"],
+  points: (n) => counted("de", n, { one: "# Punkt", other: "# Punkte" }),
+  noFlip: "Hier muss keine Karte umgedreht werden. Nimm das zurück und lege nur deine Karte.",
+  sides: {
+    title: "Gelb und Rot",
+    text: "Jede Karte zeigt auf beiden Seiten dieselbe Zahl. Gelb ist ein Summand, Rot ist eine Summe. Die Pfeile einer Summe zeigen, wo ihre Summanden folgen: nach rechts oder nach unten.",
+  },
+  first: {
+    title: "Vollende die Summe",
+    text: "Hinter der roten 8 liegt eine 3. Lege deine 5 auf E5, mit der gelben Seite nach oben.",
+    card: "3 + 9 ist 12, und das endet nicht auf 8. Nimm die 5.",
+    side: "Eine rote Karte beginnt eine neue Summe. Hier fehlt ein Summand: Drehe deine 5 auf Gelb.",
+    at: "Die Summanden folgen ihrer Summe ohne Lücke. Lege die 5 auf E5, gleich hinter die 3.",
+    praise: "8 = 3 + 5: ein Kakuro. Es bringt, was seine Summanden zusammen ergeben, und du ziehst eine neue Karte.",
+  },
+  spoilt: {
+    title: "Die ganze Folge zählt",
+    text: "Ada hat eine 4 dahintergelegt. 3 + 5 + 4 ist 12, das ist kein Kakuro mehr. Deine 8 Punkte behältst du: Punkte verliert hier niemand.",
+  },
+  digit: {
+    title: "Nur die letzte Ziffer",
+    text: "Eine rote 8 ist 8, aber auch 18, 28 oder 38. Welche deiner Karten bringt die Folge auf 18?",
+    card: "3 + 5 + 4 + 9 ist 21, und das endet nicht auf 8. Nimm die 6.",
+    side: "Eine Summe am Ende der Folge fügt nichts hinzu. Drehe deine 6 auf Gelb.",
+    at: "Es muss hinter der 4 weitergehen: Lege die 6 auf G5.",
+    praise: "18 = 3 + 5 + 4 + 6. Je länger die Folge, desto mehr bringt sie.",
+  },
+  sum: {
+    title: "Eine Summe für das, was liegt",
+    text: "2 + 9 + 8 ist 19, und davor steht keine Summe. Drehe deine 9 auf Rot (F oder „Summe“) und lege sie auf C5.",
+    card: "2 + 9 + 8 ist 19, und das endet nicht auf 4. Nimm die 9.",
+    side: "Ein vierter Summand gehört zu keiner Summe. Drehe deine 9 auf Rot.",
+    behind:
+      "Dahinter ist sie keine Summe für diese Karten: Sie kommt zuerst, links von ihren Summanden oder darüber. Lege sie auf C5.",
+    at: "Die Summe steht direkt vor ihren Summanden: auf C5.",
+    praise: "19 = 2 + 9 + 8. Jede Karte kann ein Kakuro vollenden: ein Summand oder die Summe selbst.",
+  },
+  twice: {
+    title: "Nie zweimal dieselbe",
+    text: "Hier warten zwei Summen, und eine deiner Karten bringt Punkte. Welche, und wo?",
+    tempting: "8 + 3 + 8 ist 19, aber die 8 kommt zweimal vor. Gleiche Summanden zählen nie. Sieh dir die rote 3 an.",
+    card: "Die 8 bringt hier nirgends Punkte. Versuche es mit der 4.",
+    side: "Als Summe hat die 4 nichts hinter sich. Drehe sie auf Gelb.",
+    at: "Das ist erlaubt, bringt aber nichts. Hinter der roten 3 steht eine 9: Was fehlt bis 13?",
+    praise: "13 = 9 + 4. Auch die 8 hätte man legen dürfen, nur ohne Punkte.",
+  },
+  both: {
+    title: "Zwei auf einmal",
+    text: "Eine Karte zählt in jedem Kakuro, zu dem sie gehört. Finde das Feld, das beiden Summen hilft.",
+    card: "Die 2 vollendet keine von beiden. Nimm die 7.",
+    side: "Beide Summen liegen schon da. Drehe deine 7 auf Gelb.",
+    at: "Geh von der roten 9 nach unten und von der roten 5 nach rechts: Sie treffen sich auf G4.",
+    praise: "19 = 3 + 9 + 7 und 15 = 2 + 6 + 7: Beide zählen.",
+  },
+  turning: {
+    title: "Dreh eine Karte um",
+    text: "Außer eine Karte zu legen, darfst du eine liegende umdrehen. Lege deine 2 gelb auf D5, wähle „Auch eine Karte umdrehen“ (T) und dann die 2 auf A5.",
+    card: "6 + 4 + 7 ist 17, am Ende steht keine 2. Nimm deine 2.",
+    side: "Deine 2 wird ein Summand. Drehe sie auf Gelb.",
+    at: "Sie gehört hinter die 4: Lege sie auf D5.",
+    flip: "Sie liegt richtig, aber davor steht noch keine Summe: Drehe auch die 2 auf A5 um.",
+    praise: "12 = 6 + 4 + 2. Eine Summe darf dieselbe Zahl haben wie ein Summand.",
+  },
+  long: {
+    title: "Eine Summe wird Summand",
+    text: "Auch Rot lässt sich auf Gelb drehen. Lege deine 7 auf H5: Welche Karte musst du umdrehen, damit alles eine Folge hinter der roten 3 ist?",
+    card: "Mit der 4 sind es 30, und keine Summe endet auf 0. Nimm die 7.",
+    side: "Die 7 wird als Summand gebraucht. Drehe sie auf Gelb.",
+    at: "Lege die 7 ans Ende der Folge, auf H5.",
+    flip: "5 + 1 + 6 + 7 ist 19, und die 2 davor passt nicht. Drehe auch die 2 auf D5 um.",
+    praise: "33 = 9 + 3 + 2 + 5 + 1 + 6 + 7.",
+  },
+  shared: {
+    title: "Was nicht umgedreht werden darf",
+    text: "Mit einer 5 auf B5 und der 5 auf E5, auf Rot gedreht, ergäbe sich 12 = 5 + 1 + 6. Aber die umgedrehte 5 schließt die Folge nur ab und gehört nicht dazu. Die gelegte und die umgedrehte Karte müssen zu ein und demselben Kakuro gehören.",
+  },
+  grand: {
+    title: "Jetzt der große Zug",
+    text: "Lege deine 7 und drehe eine Karte um: drei Kakuros, 27 Punkte. Es zählen alle, zu denen eine der beiden Karten gehört.",
+    card: "Die 9 passt nirgends. Nimm die 7.",
+    side: "Die 7 wird als Summand gebraucht. Drehe sie auf Gelb.",
+    at: "Suche das Feld, auf dem eine Zeile und eine Spalte enden: H5.",
+    flip: "Das bringt 9 Punkte. Es geht mehr: 5 + 2 + 7 ist 14, also drehe die 4 auf E5 auf Rot.",
+    praise:
+      "14 = 5 + 2 + 7, 9 = 2 + 7 und 4 = 3 + 1 unter der umgedrehten Karte. Die 11 davor zählt nicht: Keine deiner beiden Karten gehört dazu.",
+  },
+  end: {
+    title: "Das ist alles",
+    text: "Legen, vielleicht umdrehen, ziehen. Ist der Beutel leer, werden die Hände ausgespielt, und die meisten Punkte gewinnen. Nach der 99 beginnt die Figur die Leiste von vorn, und eine Hunderterkarte zählt mit.",
+  },
+};
+
+const it: typeof en = {
+  names: ["Tu", "Ada"],
+  points: (n) => counted("it", n, { one: "# punto", other: "# punti" }),
+  noFlip: "Qui non serve girare una carta. Annulla e posa soltanto la tua.",
+  sides: {
+    title: "Giallo e rosso",
+    text: "Ogni carta ha lo stesso numero sui due lati. Il giallo è un addendo, il rosso è una somma. Le frecce della somma indicano dove seguono gli addendi: verso destra o verso il basso.",
+  },
+  first: {
+    title: "Completa la somma",
+    text: "Dopo l’8 rosso c’è un 3. Posa il tuo 5 in E5, con il lato giallo scoperto.",
+    card: "3 + 9 fa 12, che non finisce per 8. Prendi il 5.",
+    side: "Una carta rossa apre un’altra somma. Qui manca un addendo: gira il 5 sul giallo.",
+    at: "Gli addendi seguono la somma senza spazi vuoti. Posa il 5 in E5, subito dopo il 3.",
+    praise: "8 = 3 + 5: un kakuro. Vale il totale dei suoi addendi, e peschi un’altra carta.",
+  },
+  spoilt: {
+    title: "Conta tutta la serie",
+    text: "Ada ha posato un 4 in fondo. 3 + 5 + 4 fa 12, e il kakuro non c’è più. I tuoi 8 punti restano tuoi: nessuno perde mai punti.",
+  },
+  digit: {
+    title: "Solo l’ultima cifra",
+    text: "Un 8 rosso è 8, ma anche 18, 28 o 38. Quale delle tue carte porta la serie a 18?",
+    card: "3 + 5 + 4 + 9 fa 21, che non finisce per 8. Prendi il 6.",
+    side: "Una somma in fondo alla serie non aggiunge nulla. Gira il 6 sul giallo.",
+    at: "La serie continua dopo il 4: posa il 6 in G5.",
+    praise: "18 = 3 + 5 + 4 + 6. Più lunga è la serie, più vale.",
+  },
+  sum: {
+    title: "Una somma per ciò che c’è",
+    text: "2 + 9 + 8 fa 19, e davanti non c’è una somma. Gira il 9 sul rosso (F, o «Somma») e posalo in C5.",
+    card: "2 + 9 + 8 fa 19, che non finisce per 4. Prendi il 9.",
+    side: "Un quarto addendo non ha una somma a cui appartenere. Gira il 9 sul rosso.",
+    behind: "In fondo non è la somma di nessuno: viene per prima, a sinistra dei suoi addendi o sopra. Posala in C5.",
+    at: "La somma sta proprio davanti ai suoi addendi: in C5.",
+    praise: "19 = 2 + 9 + 8. Qualsiasi carta può completare un kakuro: un addendo, o la somma stessa.",
+  },
+  twice: {
+    title: "Mai due uguali",
+    text: "Qui aspettano due somme, e una delle tue carte fa punti. Quale, e dove?",
+    tempting: "8 + 3 + 8 fa 19, ma l’8 c’è due volte. Gli addendi uguali non contano mai. Guarda il 3 rosso.",
+    card: "L’8 qui non fa punti da nessuna parte. Prova il 4.",
+    side: "Come somma, il 4 non ha nulla dopo di sé. Giralo sul giallo.",
+    at: "È ammesso, ma non fa punti. Dopo il 3 rosso c’è un 9: che cosa manca per arrivare a 13?",
+    praise: "13 = 9 + 4. Anche l’8 si poteva posare, ma senza fare punti.",
+  },
+  both: {
+    title: "Due in una volta",
+    text: "Una carta conta in ogni kakuro di cui fa parte. Trova la casella che serve a tutte e due le somme.",
+    card: "Il 2 non completa nessuna delle due. Prendi il 7.",
+    side: "Le somme ci sono già tutte e due. Gira il 7 sul giallo.",
+    at: "Scendi dal 9 rosso, e va’ a destra dal 5 rosso: si incontrano in G4.",
+    praise: "19 = 3 + 9 + 7 e 15 = 2 + 6 + 7: contano tutti e due.",
+  },
+  turning: {
+    title: "Gira una carta",
+    text: "Oltre a posare una carta puoi girarne una del tabellone. Posa il 2 giallo in D5, premi «Gira anche una carta» (T) e scegli il 2 in A5.",
+    card: "6 + 4 + 7 fa 17: in fondo non c’è un 2. Prendi il tuo 2.",
+    side: "Il tuo 2 diventa un addendo. Giralo sul giallo.",
+    at: "Il suo posto è dopo il 4: posalo in D5.",
+    flip: "Il posto è giusto, ma davanti non c’è ancora una somma: gira anche il 2 in A5.",
+    praise: "12 = 6 + 4 + 2. Una somma può avere lo stesso numero di un addendo.",
+  },
+  long: {
+    title: "Una somma diventa addendo",
+    text: "Anche il rosso si può girare sul giallo. Posa il 7 in H5: quale carta devi girare perché tutto sia una sola serie dopo il 3 rosso?",
+    card: "Con il 4 si arriva a 30, e nessuna somma finisce per 0. Prendi il 7.",
+    side: "Il 7 serve come addendo. Giralo sul giallo.",
+    at: "Posa il 7 in fondo alla serie, in H5.",
+    flip: "5 + 1 + 6 + 7 fa 19, e il 2 davanti non va bene. Gira anche il 2 in D5.",
+    praise: "33 = 9 + 3 + 2 + 5 + 1 + 6 + 7.",
+  },
+  shared: {
+    title: "Che cosa non si può girare",
+    text: "Con un 5 in B5 e il 5 in E5 girato sul rosso ci sarebbe 12 = 5 + 1 + 6. Ma il 5 girato chiude soltanto la serie e non ne fa parte. La carta posata e quella girata devono stare nello stesso kakuro.",
+  },
+  grand: {
+    title: "E ora il colpo grosso",
+    text: "Posa il 7 e gira una carta: tre kakuro, 27 punti. Contano tutti quelli che contengono una delle due carte.",
+    card: "Il 9 non va bene da nessuna parte. Prendi il 7.",
+    side: "Il 7 serve come addendo. Giralo sul giallo.",
+    at: "Cerca la casella dove finiscono una riga e una colonna: H5.",
+    flip: "Così fai 9 punti. Si può di più: 5 + 2 + 7 fa 14, quindi gira il 4 in E5 sul rosso.",
+    praise:
+      "14 = 5 + 2 + 7, 9 = 2 + 7 e 4 = 3 + 1 sotto la carta girata. L’11 davanti non conta: nessuna delle tue due carte ne fa parte.",
+  },
+  end: {
+    title: "È tutto qui",
+    text: "Posa, gira se vuoi, pesca. Quando il sacchetto è vuoto si giocano le carte in mano, e vince chi ha più punti. Oltre il 99 la pedina ricomincia il tracciato, e una carta da 100 tiene il conto.",
+  },
+};
+
+export const lessonWords: Catalogue<typeof en> = { en, de, it };

@@ -1,0 +1,67 @@
+import type { Action, KakuroFlipAction, KakuroFlipResult, KakuroFlipView } from "../../core/types";
+import { common } from "../../words/common";
+import { words } from "../../words/words.svelte";
+import type { GameUi } from "../game_ui";
+import { hundreds } from "./geometry";
+import Play from "./Play.svelte";
+import { said } from "./sentence";
+import Stock from "./Stock.svelte";
+import { flip } from "./words";
+
+export const ui: GameUi = {
+  Play,
+  Stock: Stock as GameUi["Stock"],
+  secret: true,
+  awaited: (view) => (view.turn === null ? [] : [view.turn]),
+  note: (view, seat) => {
+    const hand = (view as KakuroFlipView).hands[seat] ?? 0;
+    const held = words(common).cards(Array.isArray(hand) ? hand.length : hand);
+    const { cards, rest } = hundreds(view.scores[seat] ?? 0);
+    return cards === 0 ? held : `${held} · ${100 * cards} + ${rest}`;
+  },
+  line: (step) => {
+    const action = step.do as KakuroFlipAction;
+    const result = step.result as KakuroFlipResult;
+    if (action.type === "object") {
+      const w = words(flip);
+      return { text: result.upheld ? w.objectsRightly : w.objectsWrongly, points: null };
+    }
+    const rows = result.kakuros ?? [];
+    const each = rows.length > 1 ? `: ${rows.map((row) => row.sum).join("\u00a0+\u00a0")}` : "";
+    return { text: said(action) + each, points: result.points > 0 ? result.points : null };
+  },
+  say: (action: Action) => said(action as KakuroFlipAction),
+  tally: (steps, seats) => {
+    const w = words(flip);
+    const turns = Array.from({ length: seats }, (_, seat) =>
+      steps.flatMap((step) => {
+        const action = step.do as KakuroFlipAction;
+        const result = step.result as KakuroFlipResult;
+        return step.seat === seat && action.type === "place"
+          ? [{ flips: action.flip?.length ?? 0, points: result.points, kakuros: result.kakuros }]
+          : [];
+      }),
+    );
+    const total = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
+    const columns = [
+      { name: w.cardsTurned, values: turns.map((own) => total(own.map((turn) => turn.flips))) },
+      { name: w.bestTurn, values: turns.map((own) => Math.max(0, ...own.map((turn) => turn.points))) },
+    ];
+    // With the table's referee nobody has counted them.
+    if (turns.flat().some((turn) => turn.kakuros === undefined)) return columns;
+    return [
+      { name: w.kakuros, values: turns.map((own) => total(own.map((turn) => turn.kakuros?.length ?? 0))) },
+      ...columns,
+    ];
+  },
+  lesson: () => import("./lesson"),
+  options: () => words(flip).options,
+  setting: (options) => {
+    const { settings } = words(flip);
+    const usual: Record<string, string> = { flips: "one", layout: "star", referee: "strict" };
+    return Object.keys(usual)
+      .map((name) => settings[name]?.[String(options[name] ?? usual[name])] ?? "")
+      .filter((text) => text !== "")
+      .join(" · ");
+  },
+};

@@ -1,0 +1,72 @@
+import type { Action, OkudosAction, OkudosView } from "../../core/types";
+import { number, words } from "../../words/words.svelte";
+import type { GameUi } from "../game_ui";
+import Play from "./Play.svelte";
+import { adviceOf, lineOf } from "./saying";
+import { countOf, hasPassed, opennessOf, revealed, sectorsOf, sectorsOfGame } from "./sectors";
+import Stock from "./Stock.svelte";
+import { okudos } from "./words";
+
+const usual: Record<string, string> = {
+  referee: "strict",
+  gameScores: "all",
+  markers: "standard",
+  board: "fixed",
+  irregular: "bonus",
+};
+
+/** One's own sectors are no secret to oneself; everybody else's are, until the end. */
+function score(view: OkudosView, seat: number): string {
+  if (revealed(view)) return number(view.scores[seat] ?? 0);
+  const sectors = sectorsOf(view, seat);
+  return sectors === null || view.over ? "?" : number(opennessOf(view, sectors).sum + (view.collected[seat] ?? 0));
+}
+
+function note(view: OkudosView, seat: number): string {
+  const w = words(okudos);
+  const collected = view.collected[seat] ?? 0;
+  const parts = [hasPassed(view, seat) ? w.hasPassed : w.chips(countOf(view.hands[seat]))];
+  if (collected > 0) parts.push(w.collected(collected));
+  return parts.join(", ");
+}
+
+export const ui: GameUi = {
+  Play,
+  Stock: Stock as GameUi["Stock"],
+  secret: true,
+  awaited: (view) => (view.turn === null ? [] : [view.turn]),
+  score: (view, seat) => score(view as OkudosView, seat),
+  note: (view, seat) => note(view as OkudosView, seat),
+  extra: (any) => {
+    const view = any as OkudosView;
+    const sectors = sectorsOfGame(view);
+    if (sectors === 0) return null;
+    const w = words(okudos);
+    return { name: w.game, score: revealed(view) ? number(view.gameScore ?? 0) : "?", note: w.sectors(sectors) };
+  },
+  line: (step) => ({
+    text: lineOf(step.do as OkudosAction),
+    points: step.do.type === "collect" && step.result.points > 0 ? step.result.points : null,
+  }),
+  say: (action: Action) => adviceOf(action as OkudosAction),
+  tally: (steps, seats) => {
+    const w = words(okudos);
+    const times = (type: OkudosAction["type"], seat: number): number =>
+      steps.filter((step) => step.seat === seat && step.do.type === type).length;
+    const count = (type: OkudosAction["type"]): number[] =>
+      Array.from({ length: seats }, (_, seat) => times(type, seat));
+    const columns = [
+      { name: w.chipsLaid, values: count("place") },
+      { name: w.chipsDiscarded, values: count("discard") },
+      { name: w.turnsPassed, values: count("pass") },
+    ];
+    const collected = count("collect");
+    return collected.some((n) => n > 0) ? [...columns, { name: w.chipsCollected, values: collected }] : columns;
+  },
+  lesson: () => import("./lesson"),
+  options: () => words(okudos).options,
+  setting: (options) => {
+    const unusual = Object.keys(usual).filter((name) => options[name] !== undefined && options[name] !== usual[name]);
+    return unusual.map((name) => words(okudos).short[String(options[name])] ?? "").join(" · ");
+  },
+};

@@ -1,0 +1,37 @@
+// What a side of the board brings to the page, made from its Make.
+
+import type { View } from "../../core/types";
+import { words } from "../../words/words.svelte";
+import type { GameUi } from "../game_ui";
+import { type LoggedMove, logged, tally } from "./log";
+import type { CardsAction, CardsView, Make } from "./make";
+
+type Own = { Play: GameUi["Play"]; Stock: unknown; Note: unknown; lesson: GameUi["lesson"] };
+
+export function cardUi(make: Make, own: Own): GameUi {
+  const w = () => words(make.words);
+  return {
+    Play: own.Play,
+    Stock: own.Stock as GameUi["Stock"],
+    Note: own.Note as NonNullable<GameUi["Note"]>,
+    lesson: own.lesson,
+    secret: true,
+    awaited: (view: View) => (view.turn === null ? [] : [view.turn]),
+    note: (any, seat) => ((any as CardsView).hands[seat] === null && !any.over ? w().none : ""),
+    line: (step, after) => ({
+      text: logged(step as LoggedMove, w(), after as { view: CardsView; later: LoggedMove[] } | undefined),
+      points: step.do.type === "place" ? step.result.points : null,
+    }),
+    say: (any) => {
+      const action = any as CardsAction;
+      if (action.type === "place") return w().laidOn(action.at);
+      return action.type === "stuck" ? w().saidStuck : w().objects;
+    },
+    tally: (steps, seats) => tally(steps as LoggedMove[], seats, w()),
+    options: () => w().options,
+    setting: (options) =>
+      Object.entries(w().setting)
+        .map(([name, texts]) => texts[String(options[name])] ?? Object.values(texts)[0])
+        .join(" · "),
+  };
+}

@@ -1,0 +1,19 @@
+// The front of the board: felt, nine by nine, number cards.
+
+import { nine } from "./counting";
+import Digit from "./Digit.svelte";
+import Felt from "./Felt.svelte";
+import { geometry } from "./geometry";
+import type { Make } from "./make";
+import { cards } from "./words";
+
+export const felt: Make = {
+  game: "sudoku-cards",
+  grid: nine,
+  geometry: geometry(nine, 100, 64, 8, 19),
+  words: cards,
+  Face: Digit,
+  Ground: Felt,
+  forChildren: false,
+  colours: { dot: "var(--cards-lit)", aim: "var(--cards-lit)", tag: "var(--cards-white)", onTag: "var(--lit)" },
+};

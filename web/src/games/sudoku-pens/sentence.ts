@@ -1,0 +1,108 @@
+// The sentence beside the board: whose turn it is or which entry waits, and what the last step brought.
+
+import type { SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
+import type { SeatLook, ShownStep } from "../../desk/desk";
+import type { PensWords } from "./words";
+
+export type PensStep = ShownStep<SudokuPensView, SudokuPensAction, SudokuPensResult>;
+
+export type Scene = {
+  view: SudokuPensView;
+  last: PensStep | null;
+  seats: readonly SeatLook[];
+  mine: readonly number[];
+  myTurn: boolean;
+  noting: boolean;
+  previews: boolean;
+  /** A free square that is chosen, and a digit that is held ready for it. */
+  square: string | null;
+  digit: number | null;
+};
+
+export type News = { text: string; clause: string | null };
+export type Told = News & { title: string; waiting: boolean; seat: number | null };
+
+export function mayAnswer(view: SudokuPensView, seat: number): boolean {
+  return view.pending !== null && view.pending.seat !== seat && !view.pending.accepted.includes(seat);
+}
+
+/** The name of a seat, or null where it is the only person at this device. */
+export function spoken(scene: Pick<Scene, "seats" | "mine">, seat: number | null): string | null {
+  if (seat !== null && scene.mine.length === 1 && scene.mine[0] === seat) return null;
+  return seat === null ? "" : (scene.seats[seat]?.name ?? "");
+}
+
+export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (name: string) => string }): Told {
+  const { view } = scene;
+  const latest = news(scene, w) ?? { text: "", clause: null };
+  if (view.over) return { title: w.over, text: whyOver(view, w), clause: null, waiting: false, seat: null };
+  if (view.pending) return { ...waiting(scene, w, latest), seat: view.pending.seat };
+  const name = scene.seats[view.turn ?? 0]?.name ?? "";
+  const ours = spoken(scene, view.turn) === null;
+  if (!scene.myTurn) return { title: ours ? turn.yours : turn.of(name), ...latest, waiting: true, seat: view.turn };
+  const own = { title: ours ? turn.yours : w.turnFor(name), waiting: false, seat: view.turn };
+  if (scene.square && scene.digit && !scene.noting)
+    return { ...own, title: w.ask(scene.digit, scene.square), text: scene.previews ? w.worth(scene.digit) : "", clause: null };
+  if (scene.square) return { ...own, text: scene.noting ? w.chooseNotes(scene.square) : w.chooseDigit(scene.square), clause: null };
+  if (scene.noting) return { ...own, text: w.beginNotes, clause: null };
+  if (latest.clause) return { ...own, ...latest };
+  if (view.options.mode === "advanced")
+    return { ...own, text: `${w.roundOf(view.round ?? 1, view.options.rounds ?? 1)}. ${w.soFar(view.entries ?? 0)}`, clause: null };
+  return { ...own, text: latest.text || w.begin, clause: null };
+}
+
+function waiting(scene: Scene, w: PensWords, latest: News): Omit<Told, "seat"> {
+  const { view, seats, mine } = scene;
+  const { seat, digit, at } = view.pending!;
+  const title = w.wrote(spoken(scene, seat), digit, at);
+  if (mine.some((one) => mayAnswer(view, one)))
+    return { title, text: w.fits, clause: null, waiting: false };
+  const rest = seats.flatMap((look, i) => (mayAnswer(view, i) ? [look.name] : []));
+  const rejected = scene.last?.do.type === "object" ? `${latest.text} ` : "";
+  const awaited = rest.length === 1 ? w.waitingFor(rest[0]!) : w.waitingForAll(rest.length);
+  return { title, text: rejected + awaited, clause: null, waiting: true };
+}
+
+/** What the last step brought, in a sentence; its clause where somebody may want to know why. */
+export function news(scene: Pick<Scene, "view" | "last" | "seats" | "mine">, w: PensWords): News | null {
+  const { view, last } = scene;
+  if (!last) return null;
+  const who = spoken(scene, last.seat);
+  const entry = last.before?.pending ?? null;
+  const plain = (text: string): News => ({ text, clause: null });
+  const wipeClause = view.options.mode === "advanced" ? "SR-035" : "SR-024";
+  // What the clock brings is a step of nobody's.
+  const action = last.do as SudokuPensAction | { type: "clock" };
+  switch (action.type) {
+    case "write":
+      if (last.result.wiped) return { text: w.notSolution(action.digit, action.at), clause: wipeClause };
+      return plain(w.wrote(who, action.digit, action.at));
+    case "accept":
+      return entry && !view.pending ? plain(w.agreed(entry.digit, entry.at)) : null;
+    case "object": {
+      if (!last.result.upheld || !entry) return plain(w.rejected);
+      const text = view.options.wrong === "solution" ? w.upheldSolution : w.upheld;
+      return { text: text(entry.digit, entry.at), clause: wipeClause };
+    }
+    case "pass":
+      return plain(w.passed(who));
+    case "done":
+      return plain(w.ended(who));
+    case "end-vote":
+      return plain(w.voted(who));
+    case "clock":
+      if (entry) return plain(w.silent(entry.digit, entry.at));
+      return last.before ? plain(w.ranOut(spoken(scene, last.before.turn))) : null;
+  }
+}
+
+function whyOver(view: SudokuPensView, w: PensWords): string {
+  if (!view.board.some((row) => row.includes("."))) return w.overFilled;
+  if (view.fruitless.every((turns) => turns >= 3)) return w.overFruitless;
+  if (view.endVotes.length === view.seats) return w.overAgreed;
+  const limited = (view.options.matchSeconds ?? 0) > 0;
+  const advanced = view.options.mode === "advanced";
+  // Where both could have ended it the position does not say which did.
+  if (limited && advanced) return "";
+  return limited ? w.overTime : w.overRounds;
+}

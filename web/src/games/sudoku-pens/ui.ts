@@ -1,0 +1,71 @@
+import type { Action, SudokuPensAction, SudokuPensResult, SudokuPensView, View } from "../../core/types";
+import type { Step } from "../../table/state";
+import { words } from "../../words/words.svelte";
+import type { GameUi, LogLine } from "../game_ui";
+import Play from "./Play.svelte";
+import { mayAnswer } from "./sentence";
+import Stock from "./Stock.svelte";
+import { tally } from "./tally";
+import { pens } from "./words";
+
+function line(step: Step): LogLine {
+  const w = words(pens);
+  const action = step.do as SudokuPensAction | { type: "clock" };
+  const result = step.result as SudokuPensResult;
+  switch (action.type) {
+    case "write":
+      if (result.wiped) return { text: w.lineWiped(action.digit, action.at), points: null };
+      return { text: w.lineWrote(action.digit, action.at), points: result.points };
+    case "object":
+      return { text: result.upheld ? w.lineUpheld : w.lineRejected, points: null };
+    default: {
+      const texts = { pass: w.linePassed, done: w.lineDone, accept: w.lineAccepted, "end-vote": w.lineVoted, clock: w.lineTime };
+      return { text: texts[action.type], points: null };
+    }
+  }
+}
+
+function said(any: Action): string {
+  const { said: s } = words(pens);
+  const action = any as SudokuPensAction;
+  if (action.type === "write") return s.write(action.digit, action.at);
+  return action.type === "end-vote" ? s.vote : s[action.type];
+}
+
+function note(view: SudokuPensView, seat: number): string {
+  const w = words(pens);
+  if (view.pending?.seat === seat) return w.noteWrote(view.pending.digit);
+  if (view.pending) return mayAnswer(view, seat) ? w.noteLooking : w.noteAccepted;
+  if (view.endVotes.includes(seat)) return w.noteEnd;
+  const fruitless = view.fruitless[seat] ?? 0;
+  return fruitless > 0 ? w.noteFruitless(fruitless) : "";
+}
+
+export const ui: GameUi = {
+  Play,
+  Stock: Stock as GameUi["Stock"],
+  secret: false,
+  awaited: (any: View) => {
+    const view = any as SudokuPensView;
+    if (view.pending) return view.scores.flatMap((_, seat) => (mayAnswer(view, seat) ? [seat] : []));
+    return view.turn === null ? [] : [view.turn];
+  },
+  note: (view, seat) => note(view as SudokuPensView, seat),
+  line,
+  say: said,
+  tally: (steps, seats) => {
+    const w = words(pens);
+    const { written, wiped, passed } = tally(steps, seats);
+    return [
+      { name: w.written, values: written },
+      { name: w.wiped, values: wiped },
+      { name: w.given, values: passed },
+    ];
+  },
+  lesson: () => import("./lesson"),
+  options: () => words(pens).options,
+  setting: (options) => {
+    const { settings } = words(pens);
+    return [options["mode"], options["referee"], options["wrong"]].flatMap((value) => settings[String(value)] ?? []).join(" · ");
+  },
+};

@@ -1,0 +1,71 @@
+// The page's door to the house on this device: two workers, one that holds the tables and one that thinks. They talk to each other by
+// a port that the page hands over and keeps no end of, so a bot's hand cannot be overheard either.
+
+import type { ClientMessage } from "../core/types";
+import type { Socket } from "../table/client";
+import { Asking } from "./asking";
+import type { LocalOrder, LocalSummary } from "./order";
+import type { Question } from "./thinker";
+import type { HouseRequest } from "./worker";
+
+type House = { keeper: Worker; thinker: Worker; asking: Asking };
+
+let house: House | null = null;
+const waiting = new Map<number, { resolve: (answer: never) => void; reject: (trouble: Error) => void }>();
+let last = 0;
+
+function opened(): House {
+  if (house) return house;
+  const keeper = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "nonet tables" });
+  const thinker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module", name: "nonet thinker" });
+  const between = new MessageChannel();
+  keeper.postMessage({ thinker: between.port1 }, [between.port1]);
+  thinker.postMessage(between.port2, [between.port2]);
+  keeper.onmessage = (event: MessageEvent) => {
+    const { id, answer, trouble } = event.data as { id: number; answer?: unknown; trouble?: string };
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (trouble === undefined) asked?.resolve(answer as never);
+    else asked?.reject(new Error(trouble));
+  };
+  house = { keeper, thinker, asking: new Asking(thinker) };
+  return house;
+}
+
+function request<Answer>(wanted: HouseRequest): Promise<Answer> {
+  const id = ++last;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    opened().keeper.postMessage({ id, request: wanted });
+  });
+}
+
+export const openLocalTable = (id: string, order: LocalOrder): Promise<string> => request({ want: "open", id, order });
+export const localGames = (): Promise<LocalSummary[]> => request({ want: "list" });
+/** Null while the game runs: it would show every hand. */
+export const localRecord = (id: string): Promise<object | null> => request({ want: "record", id });
+export const removeLocalGame = (id: string): Promise<void> => request({ want: "remove", id });
+export const think = <Answer>(question: Question): Promise<Answer> => opened().asking.ask<Answer>(question);
+
+/** A seat at a local table, in the shape of a socket: see TableClient. */
+export function localSocket(id: string): Socket {
+  const { port1, port2 } = new MessageChannel();
+  const socket: Socket = {
+    send: (text) => port1.postMessage(JSON.parse(text) as ClientMessage),
+    close: () => {
+      port1.postMessage({ type: "leave" });
+      socket.onclose?.({ code: 1000, reason: "" });
+    },
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  port1.onmessage = (event: MessageEvent) => {
+    const closed = (event.data as { closed?: number }).closed;
+    if (closed !== undefined) socket.onclose?.({ code: closed, reason: "" });
+    else socket.onmessage?.({ data: JSON.stringify(event.data) });
+  };
+  opened().keeper.postMessage({ seat: id }, [port2]);
+  queueMicrotask(() => socket.onopen?.());
+  return socket;
+}

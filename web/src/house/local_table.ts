@@ -1,0 +1,261 @@
+// A table without a server: people at this device and bots, refereed by the core. It speaks the server's protocol
+// (docs/protocol.md), so the page cannot tell the two apart. It lives in a worker: positions, and with them everybody's
+// hands, never come into the page; what it sends is the view that the page has asked for.
+
+import type { Bot, Core, Situation, Wish } from "../core/core";
+import type { Action, ClientMessage, Result, ServerMessage, TableDescription, View } from "../core/types";
+import { deadline, timed } from "./clocks";
+import type { AnyPosition, LocalOrder, RecordedMove, SavedTable } from "./order";
+
+export type LocalSurroundings = {
+  core: Core;
+  /** Asked elsewhere, so that thinking holds nobody up. */
+  think(bot: Bot, situation: Situation<View>): Promise<Wish<Action>>;
+  now(): number;
+  after(ms: number, work: () => void): () => void;
+  /** Milliseconds since 1970, for the list of games. */
+  date(): number;
+  random(bytes: number): string;
+  save(saved: SavedTable): void;
+};
+
+type Send = (message: ServerMessage) => void;
+type Guest = { send: Send; eye: number | null };
+
+export function ordered(id: string, order: LocalOrder, around: LocalSurroundings): SavedTable {
+  const { core } = around;
+  const seeds = { serverSeed: around.random(32), seatSeeds: order.seats.map(() => around.random(16)) };
+  const fairness = order.daily?.fairness ?? { ...seeds, commitment: core.fair(seeds).commitment };
+  const { seed } = core.fair(fairness);
+  const start =
+    (order.start as AnyPosition | undefined) ??
+    core.setUp<AnyPosition>({ game: order.game, options: order.options, seats: order.seats.length, seed });
+  const now = around.date();
+  return { id, order, fairness, start, position: start, moves: [], clock: 0, version: 1, created: now, changed: now };
+}
+
+export class LocalTable {
+  readonly #guests = new Set<Guest>();
+  readonly #seats: number[];
+  #position: AnyPosition;
+  #runningSince: number | null = null;
+  #paused = false;
+  #question = 0;
+  #cancelClock: (() => void) | null = null;
+  readonly #botSeed: string;
+
+  constructor(
+    private readonly saved: SavedTable,
+    private readonly around: LocalSurroundings,
+  ) {
+    this.#position = saved.position;
+    this.#seats = saved.order.seats.flatMap((seat, i) => (seat.who === "here" ? [i] : []));
+    this.#botSeed = saved.order.daily?.bot?.seed ?? saved.fairness?.serverSeed ?? around.random(32);
+  }
+
+  get id(): string {
+    return this.saved.id;
+  }
+
+  /** The game's clock stands while nobody looks. */
+  enter(send: Send): (message: ClientMessage) => void {
+    const guest: Guest = { send, eye: this.#seats.length === 1 ? (this.#seats[0] ?? null) : null };
+    return (message) => {
+      if (message.type === "hello") {
+        if (!this.#guests.has(guest)) this.#guests.add(guest);
+        this.#run();
+        send(this.#welcome(guest));
+        this.#goOn();
+      } else {
+        this.#handle(guest, message);
+      }
+    };
+  }
+
+  leave(): void {
+    this.#guests.clear();
+    this.#hold();
+    this.around.save(this.saved);
+  }
+
+  #time(): number {
+    return this.saved.clock + (this.#runningSince === null ? 0 : this.around.now() - this.#runningSince);
+  }
+
+  #run(): void {
+    if (this.#runningSince === null && !this.#paused && !this.#position.over) this.#runningSince = this.around.now();
+  }
+
+  #hold(): void {
+    this.saved.clock = this.#time();
+    this.#runningSince = null;
+    this.#question += 1;
+    this.#cancelClock?.();
+  }
+
+  #handle(guest: Guest, message: Exclude<ClientMessage, { type: "hello" }>): void {
+    const id = message.id === undefined ? {} : { id: message.id };
+    const refuse = (code: string, words: string): void => guest.send({ type: "refused", code, words, ...id });
+    const changed = (): void => {
+      for (const other of this.#guests) other.send({ type: "table", ...this.#table(), ...(other === guest ? id : {}) });
+    };
+    switch (message.type) {
+      case "show":
+        if (message.seat !== null && !this.#seats.includes(message.seat)) return refuse("not-your-seat", "That is not your seat.");
+        guest.eye = message.seat;
+        return guest.send({ type: "shown", v: this.saved.version, seat: guest.eye, ...this.#seen(guest), ...id });
+      case "play": {
+        const seat = message.seat ?? (this.#seats.length === 1 ? this.#seats[0] : undefined);
+        if (seat === undefined) return refuse("which-seat", "You have several seats: say which one.");
+        if (!this.#seats.includes(seat)) return refuse("not-your-seat", "That is not your seat.");
+        if (this.#paused) return refuse("paused", "The game is paused.");
+        this.#pass();
+        const refusal = this.#step(seat, message.do as Action, guest, message.id);
+        if (refusal) guest.send({ type: "refused", code: refusal.refused, clause: refusal.clause, words: "", ...id });
+        else this.#goOn();
+        return;
+      }
+      case "pause": {
+        const wanted = message.wanted ?? true;
+        if (wanted) {
+          this.#paused = !this.#paused;
+          if (this.#paused) this.#hold();
+          else this.#run();
+          this.saved.version += 1;
+        }
+        changed();
+        return this.#goOn();
+      }
+      case "dress": {
+        const seat = this.saved.order.seats[message.seat];
+        if (seat && message.name) seat.name = message.name;
+        if (seat && message.colour) seat.colour = message.colour;
+        this.saved.version += 1;
+        return changed();
+      }
+      default:
+        return refuse("too-early", "This table has no use for that.");
+    }
+  }
+
+  /** Lets the time act where it is due. */
+  #pass(): void {
+    for (let due = deadline(this.#position); due !== null && due <= this.#time();) {
+      if (this.#step(null, { type: "clock" } as unknown as Action)) return;
+      const next = deadline(this.#position);
+      if (next === due) return;
+      due = next;
+    }
+  }
+
+  #step(seat: number | null, action: Action, by?: Guest, id?: string): { refused: string; clause: string } | null {
+    const clocked = timed(this.#position);
+    const t = clocked ? { t: Math.round(this.#time()) } : {};
+    const move = { ...(seat === null ? {} : { seat }), ...t, do: action };
+    const answer = this.around.core.apply<AnyPosition, Result>(this.#position, move);
+    if ("refused" in answer) return answer;
+    this.#position = answer.position;
+    const recorded: RecordedMove = { ...move, result: answer.result };
+    Object.assign(this.saved, { position: this.#position, version: this.saved.version + 1, changed: this.around.date() });
+    this.saved.moves.push(recorded);
+    if (this.#position.over) {
+      this.#hold();
+      this.saved.ended = "rules";
+    }
+    for (const guest of this.#guests) {
+      const asked = guest === by && id !== undefined ? { id } : {};
+      guest.send({ type: "move", v: this.saved.version, ...seenMove(recorded), ...this.#seen(guest), ...asked });
+    }
+    if (this.#position.over)
+      for (const guest of this.#guests) guest.send({ type: "table", ...this.#table() });
+    this.saved.clock = this.#time();
+    if (this.#runningSince !== null) this.#runningSince = this.around.now();
+    this.around.save(this.saved);
+    return null;
+  }
+
+  /** After every step: the next clock, and the bots anew. */
+  #goOn(): void {
+    this.#cancelClock?.();
+    this.#cancelClock = null;
+    const question = ++this.#question;
+    if (this.#position.over || this.#runningSince === null) return;
+    const due = deadline(this.#position);
+    if (due !== null)
+      this.#cancelClock = this.around.after(Math.max(0, due - this.#time()), () => {
+        this.#pass();
+        this.#goOn();
+      });
+    this.saved.order.seats.forEach((seat, i) => {
+      if (seat.who === "bot" && this.#mayAct(i)) void this.#askBot(i, question);
+    });
+  }
+
+  #mayAct(seat: number): boolean {
+    const { floor } = this.#position as { floor?: number | null };
+    if (typeof floor === "number") return floor === seat;
+    if (this.#position.turn !== null && !("pending" in this.#position)) return this.#position.turn === seat;
+    return this.around.core.legal(this.#position, seat).length > 0;
+  }
+
+  async #askBot(seat: number, question: number): Promise<void> {
+    const { order } = this.saved;
+    const asked = this.around.now();
+    const fixed = order.daily?.bot;
+    const wish = await this.around.think(fixed?.kind ?? order.seats[seat]?.level ?? "casual", {
+      view: this.around.core.view<AnyPosition, View>(this.#position, seat),
+      events: this.saved.moves.map(seenMove),
+      now: fixed ? 0 : Math.round(this.#time()),
+      seed: this.#botSeed,
+      ...(fixed ? {} : { capMs: 1500 }),
+    });
+    if (question !== this.#question || "wait" in wish) return;
+    const wait = Math.max(wish.afterMs, order.botPaceMs) - (this.around.now() - asked);
+    this.around.after(Math.max(0, wait), () => {
+      if (question !== this.#question) return;
+      this.#pass();
+      if (!this.#step(seat, wish.do)) this.#goOn();
+    });
+  }
+
+  #seen(guest: Guest): { clock?: number; view: View } {
+    const view = this.around.core.view<AnyPosition, View>(this.#position, this.#position.over ? null : guest.eye);
+    return { ...(timed(this.#position) ? { clock: Math.round(this.#time()) } : {}), view };
+  }
+
+  #welcome(guest: Guest): ServerMessage {
+    const { v, table, you } = this.#table();
+    return { type: "welcome", nonet: 1, v, you, host: true, table, missed: this.saved.moves.map(seenMove), ...this.#seen(guest) };
+  }
+
+  #table(): { v: number; table: TableDescription; you: number[] } {
+    const { id, order, fairness } = this.saved;
+    const over = this.#position.over;
+    const table: TableDescription = {
+      id,
+      code: "",
+      phase: over ? "finished" : "playing",
+      order: { game: order.game, options: this.saved.start.options, seats: order.seats.map(({ who, name }) => ({ who, name })) },
+      seats: order.seats.map((seat) => ({
+        who: seat.who === "bot" ? "bot" : "person",
+        name: seat.name,
+        colour: seat.colour,
+        ready: true,
+        here: true,
+        ...(seat.level ? { level: seat.level } : {}),
+      })),
+      watching: 0,
+      commitment: fairness?.commitment ?? "",
+      paused: this.#paused,
+      ...(over ? { ended: "rules", winners: this.#position.winners.filter((winner) => winner !== "game") } : {}),
+      ...(over && fairness ? { fairness } : {}),
+    };
+    return { v: this.saved.version, table, you: this.#seats };
+  }
+}
+
+/** A move as the whole table saw it: a chip discarded face down stays unknown. */
+function seenMove(move: RecordedMove): RecordedMove {
+  const hidden = move.do.type === "discard" ? { ...move, do: { ...move.do, chip: "?" as const } } : move;
+  return hidden;
+}

@@ -1,0 +1,56 @@
+// The worker that thinks: bots, advice, analysis, puzzles. It is asked by port, one question at a time, and may take its time.
+
+import { loadCore } from "../app/core";
+import type { Bot, Core, Situation } from "../core/core";
+import type { GenerateOrder, Language } from "../core/puzzles";
+import type { View } from "../core/types";
+
+export type Question =
+  | { ask: "bot"; bot: Bot; situation: Situation<View> }
+  | { ask: "advise"; situation: Situation<View> }
+  | { ask: "analyse"; record: object; best?: number; capMs?: number }
+  | { ask: "generate"; order: GenerateOrder }
+  | { ask: "grade"; puzzle: string }
+  | { ask: "solve"; puzzle: string }
+  | { ask: "hint"; puzzle: string; language: Language }
+  | { ask: "path"; puzzle: string; language: Language }
+  | { ask: "verify"; record: object };
+
+function answered(core: Core, question: Question): unknown {
+  switch (question.ask) {
+    case "bot":
+      return core.bot(question.bot, question.situation);
+    case "advise":
+      return core.advise(question.situation);
+    case "analyse":
+      return core.analyse(question.record, question.best, question.capMs);
+    case "generate":
+      return core.generate(question.order);
+    case "grade":
+      return core.gradePuzzles(question.puzzle)[0];
+    case "solve":
+      return core.solvePuzzles(question.puzzle)[0];
+    case "hint":
+      return core.hints(question.puzzle, question.language)[0];
+    case "path":
+      return core.paths(question.puzzle, question.language)[0];
+    case "verify":
+      return core.verify(question.record);
+  }
+}
+
+function serve(port: MessagePort | DedicatedWorkerGlobalScope): void {
+  port.onmessage = async (event: MessageEvent) => {
+    // The house speaks to the thinker by a port of its own, which the page hands over and cannot listen to.
+    if (event.data instanceof MessagePort) return serve(event.data);
+    const { id, question } = event.data as { id: number; question: Question };
+    try {
+      const core = await loadCore();
+      port.postMessage({ id, answer: answered(core, question) });
+    } catch (trouble) {
+      port.postMessage({ id, trouble: trouble instanceof Error ? trouble.message : String(trouble) });
+    }
+  };
+}
+
+serve(self as unknown as DedicatedWorkerGlobalScope);

@@ -1,0 +1,102 @@
+// The worker that holds the tables of this device. The page orders them, takes a seat by port, and gets views; positions stay here.
+
+import { loadCore } from "../app/core";
+import type { Bot, Core, Situation, Wish } from "../core/core";
+import type { Action, ClientMessage, View } from "../core/types";
+import { Asking } from "./asking";
+import { LocalTable, type LocalSurroundings, ordered } from "./local_table";
+import { type LocalOrder, recordOfSaved, type SavedTable, summary } from "./order";
+import { Shelf } from "./shelf";
+
+export type HouseRequest =
+  | { want: "open"; id: string; order: LocalOrder }
+  | { want: "list" }
+  | { want: "record"; id: string }
+  | { want: "remove"; id: string };
+
+const shelf = new Shelf();
+const tables = new Map<string, LocalTable>();
+let thinker: Asking | null = null;
+
+function random(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function surroundings(core: Core): LocalSurroundings {
+  return {
+    core,
+    think: (bot: Bot, situation: Situation<View>) =>
+      thinker?.ask<Wish<Action>>({ ask: "bot", bot, situation }) ?? Promise.reject(new Error("nobody to think")),
+    now: () => performance.now(),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    date: () => Date.now(),
+    random,
+    save: (saved) => void shelf.put(saved),
+  };
+}
+
+async function tableAt(id: string): Promise<LocalTable | null> {
+  const open = tables.get(id);
+  if (open) return open;
+  const saved = await shelf.get(id);
+  return saved && hold(saved, await loadCore());
+}
+
+function hold(saved: SavedTable, core: Core): LocalTable {
+  const table = new LocalTable(saved, surroundings(core));
+  tables.set(saved.id, table);
+  return table;
+}
+
+async function answered(request: HouseRequest): Promise<unknown> {
+  switch (request.want) {
+    case "open": {
+      const core = await loadCore();
+      const saved = ordered(request.id, request.order, surroundings(core));
+      await shelf.put(saved);
+      hold(saved, core);
+      return saved.id;
+    }
+    case "list":
+      return (await shelf.all()).map(summary).sort((a, b) => b.changed - a.changed);
+    case "record": {
+      const saved = await shelf.get(request.id);
+      // A running game's record would show every hand.
+      return saved?.position.over ? recordOfSaved(saved) : null;
+    }
+    case "remove":
+      tables.delete(request.id);
+      return shelf.remove(request.id);
+  }
+}
+
+/** A seat at a table: protocol messages by a port of its own, as over a socket. */
+async function seated(id: string, port: MessagePort): Promise<void> {
+  let handle: ((message: ClientMessage) => void) | null = null;
+  const early: ClientMessage[] = [];
+  let table: LocalTable | null = null;
+  port.onmessage = (event: MessageEvent) => {
+    const message = event.data as ClientMessage | { type: "leave" };
+    if (message.type === "leave") table?.leave();
+    else if (handle) handle(message);
+    else early.push(message);
+  };
+  table = await tableAt(id);
+  if (!table) return port.postMessage({ closed: 4004 });
+  handle = table.enter((message) => port.postMessage(message));
+  early.forEach(handle);
+}
+
+self.onmessage = (event: MessageEvent) => {
+  const data = event.data as { thinker?: MessagePort; seat?: string; id?: number; request?: HouseRequest };
+  if (data.thinker) thinker = new Asking(data.thinker);
+  else if (data.seat && event.ports[0]) void seated(data.seat, event.ports[0]);
+  else if (data.request)
+    answered(data.request).then(
+      (answer) => self.postMessage({ id: data.id, answer }),
+      (trouble: unknown) => self.postMessage({ id: data.id, trouble: trouble instanceof Error ? trouble.message : String(trouble) }),
+    );
+};

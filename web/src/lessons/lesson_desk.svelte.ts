@@ -1,0 +1,139 @@
+// The desk of a lesson: the core referees a board that the lesson has set up. What the step does not wait for is explained instead of done.
+
+import { settings } from "../app/settings.svelte";
+import type { Core, Refusal } from "../core/core";
+import type { Action, Result, View } from "../core/types";
+import { type Desk, type Foreseen, isRefusal, type SeatLook, type ShownStep } from "../desk/desk";
+import type { AnyPosition } from "../house/order";
+import { timed } from "../house/clocks";
+import type { Lesson, LessonStep, Told } from "./lesson";
+
+const replyAfter = 900;
+
+export class LessonDesk implements Desk {
+  number = $state(0);
+  /** Done and praised: the next step waits for a tap. */
+  done: Told | null = $state.raw(null);
+  /** Why what was tried is not what is asked for. */
+  wrong: string | null = $state(null);
+  finished = $state(false);
+  refusal: Refusal | null = $state.raw(null);
+  last: ShownStep | null = $state.raw(null);
+  #position: AnyPosition = $state.raw({} as AnyPosition);
+  #keys = 0;
+  #busy = $state(false);
+
+  readonly step: LessonStep = $derived.by(() => this.lesson.steps[this.number] as LessonStep);
+  readonly view: View = $derived.by(() => this.core.view<AnyPosition, View>(this.#position, this.step.eye));
+  readonly legal: readonly Action[] = $derived.by(() => (this.live ? this.core.legalInView<View, Action>(this.view) : []));
+  readonly seats: readonly SeatLook[] = $derived.by(() =>
+    this.lesson.names().map((name, i) => ({ name, colour: i + 1, bot: false, mine: i === this.step.eye, here: true })),
+  );
+
+  constructor(
+    readonly lesson: Lesson,
+    private readonly core: Core,
+    private readonly after: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
+  ) {
+    this.#begin(0);
+  }
+
+  get eye(): number {
+    return this.step.eye;
+  }
+  get mine(): readonly number[] {
+    return [this.step.eye];
+  }
+  get live(): boolean {
+    return this.step.expect !== undefined && this.done === null && !this.#busy;
+  }
+  get previews(): boolean {
+    return settings.previews;
+  }
+  get targets(): boolean {
+    return true;
+  }
+  /** No clock presses a learner. */
+  get time(): number | null {
+    return timed(this.#position) ? 0 : null;
+  }
+  get held(): boolean {
+    return true;
+  }
+
+  foresee(action: Action): Foreseen | Refusal {
+    return this.core.foresee<View, Action, Result>(this.view, action);
+  }
+
+  async act(action: Action): Promise<boolean> {
+    this.wrong = null;
+    this.refusal = null;
+    if (!this.live) return false;
+    const answer = this.core.apply<AnyPosition, Result>(this.#position, this.#move(this.step.eye, action));
+    if (isRefusal(answer)) {
+      this.refusal = answer;
+      return false;
+    }
+    const objection = this.step.expect?.(action);
+    if (objection !== undefined) {
+      this.wrong = objection;
+      return false;
+    }
+    const { praise, then } = this.step;
+    this.#apply(this.step.eye, action);
+    this.#busy = true;
+    this.#reply(then ?? [], () => {
+      this.#busy = false;
+      if (praise) this.done = praise(answer.result);
+      else this.next();
+    });
+    return true;
+  }
+
+  next(): void {
+    if (this.number + 1 >= this.lesson.steps.length) this.finished = true;
+    else this.#begin(this.number + 1);
+  }
+
+  again(): void {
+    this.finished = false;
+    this.#begin(0);
+  }
+
+  calm(): void {
+    this.refusal = null;
+    this.wrong = null;
+  }
+
+  #begin(number: number): void {
+    this.number = number;
+    this.done = null;
+    this.calm();
+    const start = this.lesson.steps[number]?.position;
+    if (start) {
+      this.#position = start as AnyPosition;
+      this.last = null;
+    }
+  }
+
+  #reply(rest: readonly { seat: number; do: Action }[], done: () => void): void {
+    const [first, ...others] = rest;
+    if (!first) return done();
+    this.after(replyAfter, () => {
+      this.#apply(first.seat, first.do);
+      this.#reply(others, done);
+    });
+  }
+
+  #apply(seat: number, action: Action): void {
+    const before = this.view;
+    const answer = this.core.apply<AnyPosition, Result>(this.#position, this.#move(seat, action));
+    if (isRefusal(answer)) throw new Error(`the lesson's own move is refused: ${answer.refused}`);
+    this.#position = answer.position;
+    this.last = { key: ++this.#keys, seat, do: action, result: answer.result, before };
+  }
+
+  #move(seat: number, action: Action): object {
+    return { seat, ...(timed(this.#position) ? { t: 0 } : {}), do: action };
+  }
+}

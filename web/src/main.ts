@@ -1,0 +1,13 @@
+import "./look/fonts.css";
+import "./look/tokens.css";
+import "./look/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { workOffline } from "./app/offline";
+import { followLinks } from "./app/router.svelte";
+import { followSettings } from "./app/settings.svelte";
+
+followSettings();
+followLinks();
+mount(App, { target: document.getElementById("app")! });
+workOffline();

@@ -1,0 +1,72 @@
+// The desk of a replay: any moment of a finished game, seen by any seat or with everything open. Nothing can be done at it.
+
+import type { Core, Refusal } from "../core/core";
+import type { Action, Result, View } from "../core/types";
+import type { Desk, Foreseen, SeatLook, ShownStep } from "../desk/desk";
+import type { AnyPosition } from "../house/order";
+import type { Step } from "../table/state";
+import { coursesOf, type GameRecord, positionsOf } from "./record";
+
+export type Eye = "open" | number | "onlooker";
+
+export class ReplayDesk implements Desk {
+  /** How many moves have been made. */
+  at = $state(0);
+  seenBy: Eye = $state("open");
+  readonly positions: AnyPosition[];
+  readonly courses: number[][];
+  readonly legal: readonly Action[] = [];
+  readonly mine: readonly number[] = [];
+  readonly live = false;
+  readonly held = true;
+  readonly refusal: Refusal | null = null;
+  readonly previews = false;
+  readonly targets = false;
+  readonly seats: readonly SeatLook[];
+
+  readonly view: View = $derived.by(() => {
+    const position = this.positions[this.at]!;
+    if (this.seenBy === "open") return { ...position, viewer: null } as unknown as View;
+    return this.core.view<AnyPosition, View>(position, this.seenBy === "onlooker" ? null : this.seenBy);
+  });
+  readonly last: ShownStep | null = $derived.by(() => {
+    const move = this.record.moves[this.at - 1];
+    if (!move) return null;
+    return { key: this.at, seat: move.seat ?? null, do: move.do, result: move.result, before: null };
+  });
+
+  constructor(
+    readonly record: GameRecord,
+    private readonly core: Core,
+    names: readonly string[],
+  ) {
+    this.positions = positionsOf(core, record);
+    this.courses = coursesOf(this.positions);
+    this.seats = names.map((name, i) => ({ name, colour: i + 1, bot: false, mine: false, here: true }));
+  }
+
+  get eye(): number | null {
+    return typeof this.seenBy === "number" ? this.seenBy : this.seenBy === "open" ? (this.record.moves[this.at]?.seat ?? null) : null;
+  }
+  get time(): number | null {
+    return this.record.moves[this.at - 1]?.t ?? (this.record.moves[0]?.t === undefined ? null : 0);
+  }
+  get steps(): readonly Step[] {
+    return this.record.moves.slice(0, this.at) as Step[];
+  }
+  get length(): number {
+    return this.record.moves.length;
+  }
+
+  go(to: number): void {
+    this.at = Math.min(this.length, Math.max(0, to));
+  }
+
+  foresee(action: Action): Foreseen | Refusal {
+    return this.core.foresee<View, Action, Result>(this.view, action);
+  }
+  async act(): Promise<boolean> {
+    return false;
+  }
+  calm(): void {}
+}

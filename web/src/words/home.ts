@@ -1,0 +1,105 @@
+import type { GameId } from "../games/ids";
+import { type Catalogue, counted } from "./words.svelte";
+
+type HomeWords = {
+  title: string;
+  lead: string;
+  goOn: (game: string) => string;
+  goOnWith: (others: string) => string;
+  tableCode: string;
+  join: string;
+  today: string;
+  daily: Record<GameId, string>;
+  best: (points: number) => string;
+  nobodyYet: string;
+  playToday: string;
+  streak: (days: number) => string;
+  games: string;
+  learn: string;
+  playBot: string;
+  passRound: string;
+  invite: string;
+};
+
+const en: HomeWords = {
+  title: "Six number games,\none table.",
+  lead: "Pick a game and play. No account, nothing to install.",
+  goOn: (game) => `Go on with ${game}`,
+  goOnWith: (others) => `with ${others}`,
+  tableCode: "Table code",
+  join: "Join a table",
+  today: "Today’s challenge",
+  daily: {
+    "kakuro-flip": "Kakuro Flip against a bot: the same cards for everyone today.",
+    "kakuro-call": "Kakuro Call alone: the same tiles and totals for everyone today.",
+    "sudoku-pens": "Sudoku Pens alone: the same task for everyone today.",
+    okudos: "Okudos against a bot: the same chips and sectors for everyone today.",
+    "sudoku-cards": "Sudoku Cards alone: the same stack for everyone today.",
+    sudokids: "Sudokids alone: the same animals for everyone today.",
+  },
+  best: (points) => `Best so far: ${counted("en", points, { one: "# point", other: "# points" })}.`,
+  nobodyYet: "Nobody has finished it yet.",
+  playToday: "Play today’s deal",
+  streak: (days) => counted("en", days, { one: "# day in a row", other: "# days in a row" }),
+  games: "Games",
+  learn: "Learn it in 3 minutes",
+  playBot: "Play a bot",
+  passRound: "Pass round",
+  invite: "Invite",
+};
+
+const de: HomeWords = {
+  title: "Sechs Zahlenspiele,\nein Tisch.",
+  lead: "Such dir ein Spiel aus und fang an. Ohne Konto, ohne Installation.",
+  goOn: (game) => `${game} fortsetzen`,
+  goOnWith: (others) => `mit ${others}`,
+  tableCode: "Tischcode",
+  join: "Mitspielen",
+  today: "Tagesaufgabe",
+  daily: {
+    "kakuro-flip": "Kakuro Flip gegen einen Bot: heute für alle dieselben Karten.",
+    "kakuro-call": "Kakuro Call allein: heute für alle dieselben Plättchen und Zielsummen.",
+    "sudoku-pens": "Sudoku Pens allein: heute für alle dieselbe Aufgabe.",
+    okudos: "Okudos gegen einen Bot: heute für alle dieselben Chips und Sektoren.",
+    "sudoku-cards": "Sudoku Cards allein: heute für alle derselbe Stapel.",
+    sudokids: "Sudokids allein: heute für alle dieselben Tiere.",
+  },
+  best: (points) => `Bisher am besten: ${counted("de", points, { one: "# Punkt", other: "# Punkte" })}.`,
+  nobodyYet: "Noch niemand hat sie gelöst.",
+  playToday: "Die Partie von heute spielen",
+  streak: (days) => counted("de", days, { one: "# Tag in Folge", other: "# Tage in Folge" }),
+  games: "Spiele",
+  learn: "In 3 Minuten gelernt",
+  playBot: "Gegen Bot",
+  passRound: "Reihum",
+  invite: "Einladen",
+};
+
+const it: HomeWords = {
+  title: "Sei giochi di numeri,\nun tavolo.",
+  lead: "Scegli un gioco e gioca. Senza account, senza installare nulla.",
+  goOn: (game) => `Riprendi ${game}`,
+  goOnWith: (others) => `con ${others}`,
+  tableCode: "Codice del tavolo",
+  join: "Entra",
+  today: "Sfida di oggi",
+  daily: {
+    "kakuro-flip": "Kakuro Flip contro un bot: oggi le stesse carte per tutti.",
+    "kakuro-call": "Kakuro Call in solitario: oggi le stesse tessere e gli stessi totali per tutti.",
+    "sudoku-pens": "Sudoku Pens in solitario: oggi lo stesso schema per tutti.",
+    okudos: "Okudos contro un bot: oggi gli stessi gettoni e settori per tutti.",
+    "sudoku-cards": "Sudoku Cards in solitario: oggi lo stesso mazzo per tutti.",
+    sudokids: "Sudokids in solitario: oggi gli stessi animali per tutti.",
+  },
+  best: (points) => `Miglior punteggio finora: ${counted("it", points, { one: "# punto", other: "# punti" })}.`,
+  nobodyYet: "Nessuno l’ha ancora finita.",
+  playToday: "Gioca la partita di oggi",
+  streak: (days) => counted("it", days, { one: "# giorno di fila", other: "# giorni di fila" }),
+  games: "Giochi",
+  learn: "Imparalo in 3 minuti",
+  playBot: "Contro un bot",
+  passRound: "A passamano",
+  invite: "Invita",
+};
+
+export const home: Catalogue<HomeWords> = { en, de, it };

@@ -1,0 +1,42 @@
+import type { Catalogue } from "./words.svelte";
+
+const en = {
+  title: "My games",
+  running: "Not finished",
+  finished: "Finished",
+  goOn: "Go on",
+  replay: "Replay",
+  remove: "Forget this game",
+  removeSure: "Forget this game? It is only on this device and cannot be brought back.",
+  none: "No games yet. Pick one on the home page.",
+  offline: "The server does not answer; these are the games on this device.",
+  here: "on this device",
+  server: "on the server",
+};
+const de: typeof en = {
+  title: "Meine Partien",
+  running: "Nicht beendet",
+  finished: "Beendet",
+  goOn: "Weiterspielen",
+  replay: "Nachspielen",
+  remove: "Diese Partie vergessen",
+  removeSure: "Diese Partie vergessen? Sie ist nur auf diesem Gerät und lässt sich nicht zurückholen.",
+  none: "Noch keine Partien. Such dir auf der Startseite ein Spiel aus.",
+  offline: "Der Server antwortet nicht; das sind die Partien auf diesem Gerät.",
+  here: "auf diesem Gerät",
+  server: "auf dem Server",
+};
+const it: typeof en = {
+  title: "Le mie partite",
+  running: "Non finite",
+  finished: "Finite",
+  goOn: "Continua",
+  replay: "Rivedi",
+  remove: "Dimentica questa partita",
+  removeSure: "Dimenticare questa partita? È solo su questo dispositivo e non si può recuperare.",
+  none: "Ancora nessuna partita. Scegli un gioco nella pagina iniziale.",
+  offline: "Il server non risponde; queste sono le partite su questo dispositivo.",
+  here: "su questo dispositivo",
+  server: "sul server",
+};
+export const myGames: Catalogue<typeof en> = { en, de, it };

@@ -1,0 +1,49 @@
+// Every page, in three themes and two sizes: axe finds nothing that keeps people out.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import { gameIds } from "../../src/games/ids";
+import { inBrowser, person, url } from "./people";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
+
+const pages: { name: string; path: string; ready: string }[] = [
+  { name: "home", path: "/", ready: "h1" },
+  { name: "settings", path: "/settings", ready: "h1" },
+  { name: "rules", path: "/rules", ready: "h1" },
+  { name: "rules of okudos", path: "/rules/okudos", ready: "h1" },
+  { name: "new table", path: "/new/sudoku-pens?way=invite", ready: "h1" },
+  { name: "join", path: "/join", ready: "h1" },
+  { name: "my games", path: "/games", ready: "h1" },
+  { name: "daily", path: "/daily", ready: "h1" },
+  { name: "puzzles", path: "/puzzles", ready: ".sheet" },
+  { name: "replays", path: "/replay", ready: "h1" },
+  { name: "nothing there", path: "/nowhere", ready: "h1" },
+  ...gameIds.map((game) => ({ name: `table of ${game}`, path: `/play/${game}`, ready: ".board" })),
+  ...gameIds.map((game) => ({ name: `lesson of ${game}`, path: `/learn/${game}`, ready: ".board" })),
+];
+
+inBrowser();
+describe.each(["light", "dark", "contrast"] as const)("%s", (theme) => {
+  it.each(["desktop", "phone"] as const)("%s", async (size) => {
+    const { page } = await person({ theme, ...(size === "phone" ? { width: 360, height: 740 } : {}) });
+    const found: string[] = [];
+    for (const { name, path, ready } of pages) {
+      await page.goto(url(path));
+      await page.waitForSelector(ready);
+      await page.evaluate(() => document.fonts.ready);
+      // By the browser's debugger, for the page's own policy allows no foreign scripts.
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+        const result = await checker.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+        return result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html, failureSummary })) }));
+      });
+      for (const { id, nodes } of violations) found.push(`${name}: ${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary.replace(/\s+/g, " ").slice(0, 200)})`).join(" | ")}`);
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+// The house on this device: whole games in virtual time, refereed by the real core.
+
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Bot, Core, type Situation, type Wish } from "../../src/core/core";
+import type { Action, ClientMessage, ServerMessage, View } from "../../src/core/types";
+import { LocalTable, type LocalSurroundings, ordered } from "../../src/house/local_table";
+import { type LocalOrder, recordOfSaved, type SavedTable } from "../../src/house/order";
+import { nothingYet, reduced, type TableState } from "../../src/table/state";
+
+let core: Core;
+beforeAll(async () => {
+  core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
+});
+
+/** A world of its own: time passes only when told, and thinking is done on the spot. */
+class World implements LocalSurroundings {
+  time = 0;
+  saves: SavedTable[] = [];
+  #timers: { at: number; work: () => void }[] = [];
+  #seed = 0;
+
+  constructor(readonly core: Core) {}
+  think = async (bot: Bot, situation: Situation<View>): Promise<Wish<Action>> => this.core.bot(bot, { ...situation, capMs: 0 });
+  now = (): number => this.time;
+  date = (): number => 1_700_000_000_000 + this.time;
+  random = (bytes: number): string => (++this.#seed).toString(16).padStart(2 * bytes, "0");
+  save = (saved: SavedTable): void => void this.saves.push(structuredClone(saved));
+  after = (ms: number, work: () => void): (() => void) => {
+    const timer = { at: this.time + ms, work };
+    this.#timers.push(timer);
+    return () => (this.#timers = this.#timers.filter((other) => other !== timer));
+  };
+  /** Lets thoughts come to their end, then the next timer ring; false: nothing is going to happen. */
+  async next(): Promise<boolean> {
+    await new Promise((resolve) => setImmediate(resolve));
+    const timer = this.#timers.sort((a, b) => a.at - b.at)[0];
+    if (!timer) return false;
+    this.#timers = this.#timers.filter((other) => other !== timer);
+    this.time = Math.max(this.time, timer.at);
+    timer.work();
+    return true;
+  }
+}
+
+class Page {
+  state: TableState = nothingYet;
+  heard: ServerMessage[] = [];
+  readonly say: (message: ClientMessage) => void;
+
+  constructor(table: LocalTable, world: World) {
+    this.say = table.enter((message) => {
+      this.heard.push(structuredClone(message));
+      this.state = reduced(this.state, message, world.now());
+    });
+    this.say({ type: "hello", nonet: 1, token: "", table: table.id });
+  }
+  answer(id: string): ServerMessage | undefined {
+    return this.heard.find((message) => "id" in message && message.id === id);
+  }
+}
+
+const two = (game: string, others: "here" | "bot" = "here"): LocalOrder => ({
+  game,
+  options: {},
+  seats: [
+    { who: "here", name: "Ada", colour: 1 },
+    { who: others, name: "Ben", colour: 2, ...(others === "bot" ? { level: "gentle" as const } : {}) },
+  ],
+  botPaceMs: 500,
+});
+
+function opened(order: LocalOrder): { table: LocalTable; world: World; saved: SavedTable } {
+  const world = new World(core);
+  const saved = ordered("abc", order, world);
+  return { table: new LocalTable(saved, world), world, saved };
+}
+
+describe("people at one device", () => {
+  it("never get a hand into the page that its owner has not asked for", () => {
+    for (const game of ["kakuro-flip", "okudos", "sudoku-cards", "sudokids"]) {
+      const { table, world } = opened(two(game));
+      const page = new Page(table, world);
+      const shown = (): View => page.state.view as View;
+      expect(shown().viewer).toBe(null);
+      for (let turn = 0; turn < 12 && !shown().over; ++turn) {
+        const seat = shown().turn ?? 0;
+        page.say({ type: "show", seat, id: `show${turn}` });
+        expect(shown().viewer).toBe(seat);
+        const before = page.heard.length;
+        const [first] = core.legalInView<View, Action>(shown());
+        page.say({ type: "play", seat, do: first!, id: `play${turn}` });
+        page.say({ type: "show", seat: null });
+        for (const message of page.heard.slice(before))
+          if ("view" in message && message.view) expect([seat, null]).toContain(message.view.viewer);
+        const { hands } = shown() as unknown as { hands: unknown[] };
+        // A hidden hand is only its length, a hidden card "?"; who has none left has null.
+        for (const hand of hands) expect(hand === null || hand === "?" || typeof hand === "number").toBe(true);
+        if (game === "sudoku-cards" || game === "sudokids") for (const hand of hands) expect(hand).not.toBeTypeOf("number");
+      }
+    }
+  });
+
+  it("are refused for a seat that is not theirs, with nothing changed", () => {
+    const { table, world, saved } = opened(two("sudoku-cards", "bot"));
+    const page = new Page(table, world);
+    const before = JSON.stringify(saved.position);
+    page.say({ type: "play", seat: 1, do: { type: "place", at: "A1" }, id: "x" });
+    page.say({ type: "show", seat: 1, id: "y" });
+    expect(page.answer("x")).toMatchObject({ type: "refused", code: "not-your-seat" });
+    expect(page.answer("y")).toMatchObject({ type: "refused", code: "not-your-seat" });
+    expect(JSON.stringify(saved.position)).toBe(before);
+  });
+});
+
+describe("bots", () => {
+  it("play every game against a person to its end, and the record holds", async () => {
+    for (const game of ["kakuro-flip", "kakuro-call", "sudoku-pens", "okudos", "sudoku-cards", "sudokids"]) {
+      const { table, world, saved } = opened(two(game, "bot"));
+      const page = new Page(table, world);
+      for (let i = 0; i < 20_000 && !saved.position.over; ++i) {
+        const view = page.state.view as View;
+        if (view.turn === 0 || (view.turn === null && i % 3 === 0)) {
+          const wish = core.bot<View, Action>("gentle", { view, events: [], now: Math.round(world.time), seed: "1" });
+          if ("do" in wish) page.say({ type: "play", do: wish.do, id: `${i}` });
+        }
+        if (!(await world.next()) && view.turn !== 0) world.time += 1000;
+      }
+      expect(saved.position.over, game).toBe(true);
+      expect(page.state.table?.phase).toBe("finished");
+      expect(core.verify(recordOfSaved(saved))).toMatchObject({ game, fair: true });
+    }
+  }, 120_000);
+
+  it("do not move while the game is paused", async () => {
+    const { table, world, saved } = opened(two("sudoku-cards", "bot"));
+    const page = new Page(table, world);
+    const [first] = core.legalInView<View, Action>(page.state.view as View);
+    page.say({ type: "play", do: first!, id: "1" });
+    page.say({ type: "pause", id: "2" });
+    while (await world.next());
+    expect(saved.moves).toHaveLength(1);
+    page.say({ type: "pause", id: "3" });
+    while (saved.moves.length < 2 && (await world.next()));
+    expect(saved.moves).toHaveLength(2);
+  });
+});
+
+describe("clocks", () => {
+  it("stand still while nobody looks, and go on from there", async () => {
+    const { table, world, saved } = opened({ ...two("sudoku-pens"), options: { turnSeconds: 30 } });
+    const page = new Page(table, world);
+    world.time += 10_000;
+    table.leave();
+    world.time += 3_600_000;
+    const again = new Page(table, world);
+    expect(again.state.clock?.t).toBe(10_000);
+    expect(page.state.view).not.toBeNull();
+    while (saved.moves.length === 0 && (await world.next()));
+    // Time alone acted, when the half minute was over.
+    expect(saved.moves[0]).toMatchObject({ t: 30_000, do: { type: "clock" } });
+  });
+});
+
+describe("a call", () => {
+  it("outlives the glass: the caller has the time to show the row", async () => {
+    const { table, world, saved } = opened({ ...two("kakuro-call"), options: { glass: 10, callSeconds: 30 } });
+    const page = new Page(table, world);
+    page.say({ type: "play", seat: 0, do: { type: "impossible" }, id: "vote" });
+    expect((page.state.view as unknown as { glassEndsAt: number }).glassEndsAt).toBe(10_000);
+    world.time += 5_000;
+    page.say({ type: "play", seat: 1, do: { type: "call" }, id: "call" });
+    while (saved.moves.length < 3 && (await world.next()));
+    expect(saved.moves[2]).toMatchObject({ t: 35_000, do: { type: "clock" } });
+  });
+
+  it("of a bot is followed by its row, also where that needs action tiles", async () => {
+    let shown = 0;
+    for (let seed = 0; seed < 6; ++seed) {
+      const { table, world, saved } = opened({ ...two("kakuro-call", "bot"), seats: [{ who: "here", name: "Ada", colour: 1 }, { who: "bot", name: "Ben", colour: 2, level: "master" }] });
+      for (let i = 0; i < seed; ++i) world.random(1);
+      new Page(table, world);
+      while (saved.moves.length < 12 && !saved.position.over && (await world.next()));
+      const calls = saved.moves.filter(({ do: action }) => action.type === "call").length;
+      const claims = saved.moves.filter(({ do: action }) => action.type === "claim");
+      expect(claims.length).toBeGreaterThanOrEqual(calls - 1);
+      shown += claims.filter(({ do: action }) => "use" in action && (action.use?.length ?? 0) > 0).length;
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+});
+
+describe("what is kept", () => {
+  it("is enough to go on in another page", () => {
+    const { table, world, saved } = opened(two("kakuro-flip", "bot"));
+    const page = new Page(table, world);
+    const [first] = core.legalInView<View, Action>(page.state.view as View);
+    page.say({ type: "play", do: first!, id: "1" });
+    const kept = world.saves.at(-1)!;
+    const other = new Page(new LocalTable(kept, world), world);
+    expect(other.state.view).toEqual(page.state.view);
+    expect(other.state.steps).toHaveLength(1);
+    expect(saved.moves).toHaveLength(1);
+  });
+
+  it("carries seeds from which the deal follows", () => {
+    const { saved } = opened(two("okudos"));
+    const { seed, commitment } = core.fair(saved.fairness!);
+    expect(saved.fairness?.commitment).toBe(commitment);
+    expect(core.setUp({ game: "okudos", options: {}, seats: 2, seed })).toEqual(saved.start);
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { flushSync } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { place } from "../../src/app/router.svelte";
+import { settings } from "../../src/app/settings.svelte";
+import { dateOf, dayBefore, featuredGame, keepResult } from "../../src/app/streak";
+import { gameIds } from "../../src/games/ids";
+import type { LocalSummary } from "../../src/house/order";
+import Home from "../../src/pages/Home.svelte";
+import { gameWords } from "../../src/words/games";
+import { home } from "../../src/words/home";
+import { appears, byText, find, server, shown, type } from "./page";
+
+let games: Partial<LocalSummary>[] = [];
+vi.mock("../../src/house/house", () => ({ localGames: async () => games }));
+
+const today = dateOf(new Date());
+const board = `GET /api/daily/${today}/${featuredGame(today)}`;
+beforeEach(() => {
+  games = [];
+  localStorage.clear();
+  server({});
+});
+
+describe("the home page", () => {
+  it("leads to every game by every way", () => {
+    shown(Home, "/", {});
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    for (const game of gameIds)
+      for (const to of [`/learn/${game}`, `/play/${game}`, `/new/${game}?way=here`, `/new/${game}?way=invite`]) expect(links).toContain(to);
+  });
+  it("names each way with its game, for those who hear it", () => {
+    shown(Home, "/", {});
+    expect(find('a[href="/play/okudos"]')?.getAttribute("aria-label")).toBe("Play a bot: Okudos");
+  });
+  it("takes a table code to the page for joining", () => {
+    shown(Home, "/", {});
+    type(find<HTMLInputElement>("form input")!, " 5a qz-s9 ");
+    find<HTMLFormElement>("form")!.requestSubmit();
+    flushSync();
+    expect(place.path).toBe("/join");
+    expect(place.query.get("code")).toBe("5a qz-s9");
+  });
+  it.each(["en", "de", "it"] as const)("speaks %s", (language) => {
+    shown(Home, "/", {}, language);
+    expect(find("h1")?.textContent).toBe(home[language].title);
+    expect(find(".games h2")?.textContent).toBe(gameWords[language]["kakuro-flip"].title);
+    expect(find(".games p")?.textContent).toBe(gameWords[language]["kakuro-flip"].line);
+  });
+  it("changes its language at once", () => {
+    shown(Home, "/", {});
+    settings.language = "it";
+    flushSync();
+    expect(find("h1")?.textContent).toBe(home.it.title);
+  });
+});
+
+describe("the day's challenge", () => {
+  it("is that of today's game, with today's date", () => {
+    shown(Home, "/", {});
+    expect(find(".daily p")?.textContent).toContain(home.en.daily[featuredGame(today)]);
+    expect(find(".leaf b")?.textContent).toBe(String(new Date().getDate()));
+    expect(find("time")?.getAttribute("datetime")).toBe(today);
+  });
+  it("tells the best result once the server has told it", async () => {
+    server({ [board]: { body: { date: today, game: "okudos", best: [{ rank: 1, name: "Ada", points: 61, moves: 9, you: false }] } } });
+    shown(Home, "/", {});
+    await appears(() => find(".daily p")?.textContent?.includes("Best so far: 61 points."));
+  });
+  it("says nothing of others without a server", async () => {
+    const { asked } = server({});
+    shown(Home, "/", {});
+    await appears(() => asked.includes(board));
+    expect(find(".daily p")?.textContent?.trim()).toBe(home.en.daily[featuredGame(today)]);
+  });
+  it("counts days in a row", () => {
+    keepResult(dayBefore(today), "okudos", 3);
+    keepResult(today, "okudos", 4);
+    shown(Home, "/", {});
+    expect(find(".streak")?.textContent).toBe("2 days in a row");
+  });
+});
+
+describe("a game that is not finished", () => {
+  it("can be gone on with from here, the latest first", async () => {
+    games = [
+      { id: "done", game: "okudos", names: ["you", "Bot"], over: true },
+      { id: "abc", game: "sudoku-cards", names: ["you", "Bot, casual"], over: false },
+      { id: "old", game: "okudos", names: ["you"], over: false },
+    ];
+    shown(Home, "/", {});
+    const link = await appears(() => find<HTMLAnchorElement>('a[href="/local/abc"]'));
+    expect(link.textContent).toBe("Go on with Sudoku Cards");
+    expect(link.parentElement?.textContent).toContain("with Bot, casual");
+  });
+});
+
+describe("what is around a page", () => {
+  it("has the other pages in a menu, which closes by its own button", () => {
+    shown(Home, "/", {});
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    find<HTMLButtonElement>('header button[aria-haspopup="dialog"]')!.click();
+    flushSync();
+    const links = [...document.querySelectorAll("dialog a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/", "/rules", "/replay", "/puzzles", "/games", "/daily", "/settings", "/about"]);
+    find<HTMLButtonElement>("dialog header button")!.click();
+    flushSync();
+    expect(find("dialog")).toBeNull();
+  });
+  it("lets the keyboard skip to the content without changing the address", () => {
+    shown(Home, "/", {});
+    byText("a", "Skip to the content")!.click();
+    expect(document.activeElement).toBe(find("main"));
+    expect(location.hash).toBe("");
+  });
+  it("marks where one is", () => {
+    shown(Home, "/", {});
+    expect(find('header nav a[aria-current="page"]')?.getAttribute("href")).toBe("/");
+  });
+});

@@ -1,0 +1,32 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { precache } from "./tools/precache.ts";
+
+// The page is embedded in the server's program. While it is being worked on, `npm run dev` serves it and passes the
+// house's own paths on to a server that runs beside it.
+const house = process.env.NONET_SERVER ?? "http://localhost:8080";
+
+export default defineConfig({
+  plugins: [svelte(), precache()],
+  // Tests mount components, so they need Svelte as a browser has it.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  build: {
+    target: "es2022",
+    // A policy of the server forbids inline code and styles, and data: addresses for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: "es" },
+  server: {
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": house,
+      "/version": house,
+      "/ws": { target: house.replace(/^http/, "ws"), ws: true },
+    },
+  },
+  test: {
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+    exclude: ["tests/browser/**", "node_modules/**"],
+  },
+});
