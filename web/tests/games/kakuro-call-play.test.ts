@@ -262,7 +262,7 @@ describe("showing a row", () => {
     key("Escape");
     expect(tile(1).getAttribute("aria-label")).toBe("digit 2");
     tap(tile(0));
-    expect(tile(0).getAttribute("aria-label")).toBe("double");
+    expect(tile(0).getAttribute("aria-label")).toBe("×2 double");
     tap(button("Take back"), button("Take back"), button("Take back"));
     expect(said()).toContain("You called");
     expect(button("Take back").hasAttribute("disabled")).toBe(true);
@@ -364,7 +364,7 @@ describe("several people at one device", () => {
   test("who has called shows the row with the own tiles, for the own seat", () => {
     const desk = open(called({ ...three, floor: 1 }), { eye: 1, mine: [0, 1, 2] });
     expect(said()).toContain("Ben has called");
-    expect(all(".supply button").map((each) => each.getAttribute("aria-label"))).toEqual(["digit 2", "double"]);
+    expect(all(".supply button").map((each) => each.getAttribute("aria-label"))).toEqual(["digit 2", "×2 double"]);
     tap(cell("A4"), cell("G4"), tile(1), cell("B4"), tile(0), cell("H4"));
     tap(button("Show row, 7 points"));
     expect(desk.acted[0]).toMatchObject({ seat: 1, do: { type: "claim", from: "A4", length: 7 } });
