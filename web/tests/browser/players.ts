@@ -8,7 +8,7 @@ import { moves, mover, pick, type Options, type Square, squares, type Two, waitF
 /** Makes one move for whose turn it is; `made` is how many moves there were before. */
 type Mover = (page: Page, made: number) => Promise<void>;
 
-const press = (page: Page, name: RegExp | string): Promise<void> => page.locator(".side").getByRole("button", { name }).click();
+export const press = (page: Page, name: RegExp | string): Promise<void> => page.locator(".side").getByRole("button", { name }).click();
 
 /** Every move waits for both pages, so both have seen the whole game. */
 async function byTurns(two: Two, move: Mover, most = Infinity): Promise<void> {
