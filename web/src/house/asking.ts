@@ -1,10 +1,8 @@
-// Questions to a thinker by whatever port leads to it, each answered by its number.
-
-import type { Question } from "./thinker";
+// Questions to a worker by whatever port leads to it, each answered by its number.
 
 type Waiting = { resolve: (answer: never) => void; reject: (trouble: Error) => void };
 
-export class Asking {
+export class Asking<Question> {
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
 

@@ -8,11 +8,9 @@ import type { LocalOrder, LocalSummary } from "./order";
 import type { Question } from "./thinker";
 import type { HouseRequest } from "./worker";
 
-type House = { keeper: Worker; thinker: Worker; asking: Asking };
+type House = { keeper: Worker; keeping: Asking<HouseRequest>; thinking: Asking<Question> };
 
 let house: House | null = null;
-const waiting = new Map<number, { resolve: (answer: never) => void; reject: (trouble: Error) => void }>();
-let last = 0;
 
 function opened(): House {
   if (house) return house;
@@ -21,23 +19,12 @@ function opened(): House {
   const between = new MessageChannel();
   keeper.postMessage({ thinker: between.port1 }, [between.port1]);
   thinker.postMessage(between.port2, [between.port2]);
-  keeper.onmessage = (event: MessageEvent) => {
-    const { id, answer, trouble } = event.data as { id: number; answer?: unknown; trouble?: string };
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (trouble === undefined) asked?.resolve(answer as never);
-    else asked?.reject(new Error(trouble));
-  };
-  house = { keeper, thinker, asking: new Asking(thinker) };
+  house = { keeper, keeping: new Asking(keeper), thinking: new Asking(thinker) };
   return house;
 }
 
 function request<Answer>(wanted: HouseRequest): Promise<Answer> {
-  const id = ++last;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    opened().keeper.postMessage({ id, request: wanted });
-  });
+  return opened().keeping.ask<Answer>(wanted);
 }
 
 export const openLocalTable = (id: string, order: LocalOrder): Promise<string> => request({ want: "open", id, order });
@@ -45,7 +32,7 @@ export const localGames = (): Promise<LocalSummary[]> => request({ want: "list" 
 /** Null while the game runs: it would show every hand. */
 export const localRecord = (id: string): Promise<object | null> => request({ want: "record", id });
 export const removeLocalGame = (id: string): Promise<void> => request({ want: "remove", id });
-export const think = <Answer>(question: Question): Promise<Answer> => opened().asking.ask<Answer>(question);
+export const think = <Answer>(question: Question): Promise<Answer> => opened().thinking.ask<Answer>(question);
 
 /** A seat at a local table, in the shape of a socket: see TableClient. */
 export function localSocket(id: string): Socket {

@@ -1,12 +1,14 @@
 // The worker that holds the tables of this device. The page orders them, takes a seat by port, and gets views; positions stay here.
 
 import { loadCore } from "../app/core";
+import { hex } from "../app/device";
 import type { Bot, Core, Situation, Wish } from "../core/core";
 import type { Action, ClientMessage, View } from "../core/types";
 import { Asking } from "./asking";
 import { LocalTable, type LocalSurroundings, ordered } from "./local_table";
 import { type LocalOrder, recordOfSaved, type SavedTable, summary } from "./order";
 import { Shelf } from "./shelf";
+import type { Question } from "./thinker";
 
 export type HouseRequest =
   | { want: "open"; id: string; order: LocalOrder }
@@ -16,11 +18,7 @@ export type HouseRequest =
 
 const shelf = new Shelf();
 const tables = new Map<string, LocalTable>();
-let thinker: Asking | null = null;
-
-function random(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+let thinker: Asking<Question> | null = null;
 
 function surroundings(core: Core): LocalSurroundings {
   return {
@@ -33,7 +31,7 @@ function surroundings(core: Core): LocalSurroundings {
       return () => clearTimeout(timer);
     },
     date: () => Date.now(),
-    random,
+    random: hex,
     save: (saved) => void shelf.put(saved),
   };
 }
@@ -91,11 +89,11 @@ async function seated(id: string, port: MessagePort): Promise<void> {
 }
 
 self.onmessage = (event: MessageEvent) => {
-  const data = event.data as { thinker?: MessagePort; seat?: string; id?: number; request?: HouseRequest };
+  const data = event.data as { thinker?: MessagePort; seat?: string; id?: number; question?: HouseRequest };
   if (data.thinker) thinker = new Asking(data.thinker);
   else if (data.seat && event.ports[0]) void seated(data.seat, event.ports[0]);
-  else if (data.request)
-    answered(data.request).then(
+  else if (data.question)
+    answered(data.question).then(
       (answer) => self.postMessage({ id: data.id, answer }),
       (trouble: unknown) => self.postMessage({ id: data.id, trouble: trouble instanceof Error ? trouble.message : String(trouble) }),
     );

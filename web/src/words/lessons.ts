@@ -12,7 +12,6 @@ const en = {
   again: "Once more",
   rules: "Read the rules",
   skip: "Leave the lesson",
-  lookHere: "Look here",
 };
 const de: typeof en = {
   lesson: (game) => `${game}, die Lektion`,
@@ -26,7 +25,6 @@ const de: typeof en = {
   again: "Noch einmal",
   rules: "Regeln lesen",
   skip: "Lektion verlassen",
-  lookHere: "Schau hierher",
 };
 const it: typeof en = {
   lesson: (game) => `${game}, la lezione`,
@@ -40,6 +38,5 @@ const it: typeof en = {
   again: "Ancora una volta",
   rules: "Leggi le regole",
   skip: "Lascia la lezione",
-  lookHere: "Guarda qui",
 };
 export const lessons: Catalogue<typeof en> = { en, de, it };

@@ -64,7 +64,6 @@ const en = {
   openTables: "Tables that anybody may join",
   noTables: "No table is open to everybody right now.",
   watch: "Watch",
-  playHere: "Everybody at this device",
   passRound: "Pass round",
 };
 
@@ -130,7 +129,6 @@ const de: typeof en = {
   openTables: "Tische, an denen alle mitspielen können",
   noTables: "Gerade ist kein Tisch für alle offen.",
   watch: "Zuschauen",
-  playHere: "Alle an diesem Gerät",
   passRound: "Reihum",
 };
 
@@ -196,7 +194,6 @@ const it: typeof en = {
   openTables: "Tavoli aperti a chiunque",
   noTables: "In questo momento nessun tavolo è aperto a tutti.",
   watch: "Guarda",
-  playHere: "Tutti a questo dispositivo",
   passRound: "A passamano",
 };
 
