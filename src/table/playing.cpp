@@ -48,7 +48,8 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
   table_.note_command(logged);
   table_.after_step(step->seen);
   tell_step(step->seen);
-  if (!was_finished && is(TablePhase::finished)) tell_table();
+  // The last move can still be objected to, which changes who has won.
+  if (was_finished || is(TablePhase::finished)) tell_table();
   ask_bots();
   return {};
 }

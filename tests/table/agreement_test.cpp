@@ -34,6 +34,29 @@ TEST(PauseByAgreement, who_gave_up_has_no_say) {
   EXPECT_TRUE(it.description()["paused"].GetBool());
 }
 
+// SK-024: the last card can be objected to although the game is over.
+TEST(ObjectionToTheLastMove, everybody_is_told_who_has_won_now) {
+  TestTable it(two_people("sudokids", R"(,"options":{"referee":"table"})"));
+  it.sit_and_start(2);
+  Seat last{};
+  for (const char row : std::string_view("123456"))
+    for (const char column : std::string_view("ABCDEF")) {
+      if (it.phase() != "playing") break;
+      const Seat seat = it.turn().value();
+      const std::string place = std::string{column, row};
+      const std::string play = R"({"type":"play","do":{"type":"place","at":")" + place + R"("}})";
+      if (it.refusal(static_cast<ConnectionId>(index(seat)), play).empty()) last = seat;  // else a card lies there
+    }
+  ASSERT_EQ(it.phase(), "finished");
+  const auto other = static_cast<ConnectionId>(1 - index(last));
+  EXPECT_EQ(it.refusal(other, R"({"type":"play","do":{"type":"object"}})"), "");
+  EXPECT_TRUE(it.last(0, "move")["result"]["upheld"].GetBool());
+  for (const ConnectionId each : {0, 1}) {
+    EXPECT_EQ(it.last(each, "table")["v"], it.last(each, "move")["v"]);
+    EXPECT_EQ(to_text(it.last(each, "table")["table"]["winners"]), to_text(it.description()["winners"]));
+  }
+}
+
 TEST(TakeoverOfASeat, only_after_the_set_time_by_most_of_those_here_and_given_back_on_return) {
   TestTable it(three_people());
   it.sit_and_start(3);
