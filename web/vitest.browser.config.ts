@@ -1,11 +1,11 @@
-// The tests in a real browser against the running server. They share one of each, so they run one after another.
+// The tests in a real browser against the running server. They mostly wait, so two files run at a time.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
     globalSetup: ["tests/browser/setup.ts"],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

@@ -6,8 +6,10 @@ import App from "./App.svelte";
 import { workOffline } from "./app/offline";
 import { followLinks } from "./app/router.svelte";
 import { followSettings } from "./app/settings.svelte";
+import { keepFocus } from "./look/refuge";
 
 followSettings();
 followLinks();
+keepFocus();
 mount(App, { target: document.getElementById("app")! });
 workOffline();

@@ -1,4 +1,4 @@
-// The server's HTTP, asked from the page. What the server denies comes back as words for people.
+// The server's HTTP, asked from the page. What the server denies comes back with its code; words/denials.ts has the words.
 
 import type { Denial, NewTable, TableOrder, TableSummary } from "../core/types";
 import { deviceToken } from "./device";
@@ -15,6 +15,8 @@ export class Denied extends Error {
 
 /** There is no server, or no way to it. */
 export class Unreachable extends Error {}
+
+export type OwnTable = { changed: number; table: TableSummary };
 
 export async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const headers: Record<string, string> = { authorization: `Bearer ${deviceToken()}` };
@@ -34,4 +36,6 @@ export async function ask<Answer>(method: string, path: string, body?: object): 
 export const openTable = (order: TableOrder): Promise<NewTable> => ask("POST", "/api/tables", order);
 export const tableOfCode = (code: string): Promise<{ id: string }> => ask("GET", `/api/codes/${encodeURIComponent(code)}`);
 export const openTables = (): Promise<{ tables: TableSummary[] }> => ask("GET", "/api/tables");
+/** The tables this person sat at, the newest first. */
+export const ownTables = async (): Promise<OwnTable[]> => (await ask<{ tables: OwnTable[] }>("GET", "/api/me/tables")).tables;
 export const recordOf = (id: string): Promise<object> => ask("GET", `/api/tables/${id}/record`);

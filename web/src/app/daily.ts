@@ -1,8 +1,11 @@
-// The day's deal as an order for a table on this device.
+// The day's deal as an order for a table on this device, and its result as it is told to others.
 
 import type { Core } from "../core/core";
 import type { GameId } from "../games/ids";
 import type { LocalOrder, LocalSummary } from "../house/order";
+import { daily } from "../words/daily";
+import { gameWords } from "../words/games";
+import { day, words } from "../words/words.svelte";
 
 export function dailyOrder(core: Core, date: string, game: GameId, names: { person: string; bot: string }): LocalOrder {
   const deal = core.daily(date).games.find((one) => one.game === game);
@@ -24,4 +27,12 @@ export function attempts(games: readonly LocalSummary[], date: string, game: Gam
   const those = games.filter((one) => one.daily === date && one.game === game);
   const finished = those.filter((one) => one.over).sort((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0));
   return { running: those.find((one) => !one.over) ?? null, best: finished[0] ?? null };
+}
+
+/** "Nonet, Okudos, 16 Nov 2026: 61 points, 3 days in a row"; `row`: how many days in a row there was a result. */
+export function dailyText(date: string, game: GameId, points: number, row: number): string {
+  const w = words(daily);
+  const [year, month, dayOfMonth] = date.split("-").map(Number) as [number, number, number];
+  const text = w.shareText(words(gameWords)[game].title, day(new Date(year, month - 1, dayOfMonth), "short"), w.points(points));
+  return row > 1 ? `${text}, ${w.streak(row)}` : text;
 }

@@ -29,9 +29,11 @@ export function hurryWhenSeen(client: TableClient): () => void {
   document.addEventListener("visibilitychange", seen);
   window.addEventListener("online", seen);
   window.addEventListener("pageshow", seen);
+  window.addEventListener("focus", seen);
   return () => {
     document.removeEventListener("visibilitychange", seen);
     window.removeEventListener("online", seen);
     window.removeEventListener("pageshow", seen);
+    window.removeEventListener("focus", seen);
   };
 }

@@ -9,8 +9,8 @@ export type Who = "here" | "elsewhere" | "open" | "bot";
 export type Chair = { who: Who; name: string; level: Level };
 export type Way = "bot" | "here" | "invite" | "solo";
 
-export function usualChairs(game: GameId, way: Way, name: string): Chair[] {
-  const chair = (who: Who, as = ""): Chair => ({ who, name: as, level: "casual" });
+export function usualChairs(game: GameId, way: Way, name: string, level: Level): Chair[] {
+  const chair = (who: Who, as = ""): Chair => ({ who, name: as, level });
   if (way === "solo" && seatCounts[game].least === 1) return [chair("here", name)];
   const other: Who = way === "here" ? "here" : way === "invite" ? "elsewhere" : "bot";
   return [chair("here", name), chair(other)];

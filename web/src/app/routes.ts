@@ -25,6 +25,7 @@ const patterns: Pattern[] = [
   [/^\/games$/, () => import("../pages/MyGamesPage.svelte")],
   [/^\/daily$/, () => import("../pages/DailyPage.svelte")],
   [/^\/puzzles$/, () => import("../pages/PuzzlesPage.svelte")],
+  [/^\/print$/, () => import("../pages/PrintPage.svelte")],
   [/^\/settings$/, () => import("../pages/SettingsPage.svelte")],
 ];
 

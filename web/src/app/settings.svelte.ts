@@ -1,12 +1,14 @@
 // What a person has chosen for this device. Assigning to a field is enough: it is kept, other tabs follow, and the document's
 // language and theme change with it.
 
+import type { Level } from "../core/types";
 import { keep, kept } from "./kept";
 
 export type Language = "en" | "de" | "it";
 export const languages: readonly Language[] = ["en", "de", "it"];
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Motion = "auto" | "less";
+export const levels: readonly Level[] = ["gentle", "casual", "steady", "sharp", "master"];
 
 export type Settings = {
   language: Language;
@@ -19,6 +21,8 @@ export type Settings = {
   targets: boolean;
   /** The name this person gave last. */
   name: string;
+  /** How a bot plays that is asked for without more words. */
+  level: Level;
 };
 
 const key = "nonet settings";
@@ -39,6 +43,7 @@ const defaults: Settings = {
   previews: true,
   targets: true,
   name: "",
+  level: "gentle",
 };
 
 export const settings: Settings = $state(typeof localStorage === "undefined" ? defaults : kept(key, defaults));
@@ -66,8 +71,11 @@ export function followSettings(): void {
       root.lang = settings.language;
       root.dataset.theme = shownTheme();
       root.dataset.motion = lessMotion() ? "less" : "full";
-      const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
-      document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+      // With the next frame, which works out the colours anyway.
+      requestAnimationFrame(() => {
+        const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
+        document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+      });
     });
   });
   const again = (): void => {

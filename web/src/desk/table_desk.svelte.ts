@@ -16,6 +16,12 @@ export function objectionOpen(view: View): boolean {
   return view.over && "pending" in view && view.pending !== null && view.pending !== undefined;
 }
 
+/** Whether somebody will look at it: nobody objects to an own move, and bots are done when the game is. */
+export function objectionLikely(view: View, seats: readonly SeatLook[]): boolean {
+  if (!objectionOpen(view) || !("pending" in view)) return false;
+  return seats.some((seat, i) => !seat.bot && i !== view.pending?.seat);
+}
+
 export class TableDesk implements Desk {
   state: TableState = $state.raw({} as TableState);
   link: Link = $state("connecting");

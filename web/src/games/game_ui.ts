@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Desk } from "../desk/desk";
 import type { Action, View } from "../core/types";
+import type { AnyPosition } from "../house/order";
 import type { Lesson } from "../lessons/lesson";
 import type { Step } from "../table/state";
 
@@ -36,13 +37,21 @@ export type GameUi = {
   /** What stands beside a seat's name, where that is not simply its points. */
   score?(view: View, seat: number): string;
   /** One who plays along and has no seat: in Okudos the game itself. */
-  extra?(view: View): { name: string; score: string; note: string } | null;
+  extra?(view: View): { name: string; /** As it is called in a sentence. */ called: string; score: string; note: string } | null;
+  /** What a seat holds, drawn small for the replay: face down where the view does not tell. */
+  Hand?: Component<{ view: never; seat: number }>;
+  /** A piece of a hand face down, 100 units square. */
+  Back?: Component;
+  /** A move that would have been better, drawn as it would lie on the board: `view` is the one after it. */
+  Miss?: Component<{ action: never; result: never; view: never }>;
   /** `after`: the view as it is now and the moves since that one, for games whose moves do not say all that the table saw. */
   line(step: Step, after?: { view: View; later: readonly Step[] }): LogLine;
   /** An action in words, for advice, replays and what was missed: "yellow 9 on G8". */
   say(action: Action): string;
   /** For the end of the game: what each seat has done, column by column beside the points; from the moves of the whole game. */
   tally(steps: readonly Step[], seats: number): TallyColumn[];
+  /** What every seat has at a moment, for the chart, where the points themselves come only at the end. */
+  course?(position: AnyPosition): number[];
   lesson: () => Promise<{ lesson: Lesson<any, any> }>;
   options(): Record<string, OptionWords>;
   /** One line for the bar: the options that differ from the usual. */

@@ -64,7 +64,7 @@ export class LocalTable {
       if (message.type === "hello") {
         if (!this.#guests.has(guest)) this.#guests.add(guest);
         this.#run();
-        send(this.#welcome(guest));
+        send(this.#welcome(guest, message.since ?? 0));
         this.#goOn();
       } else {
         this.#handle(guest, message);
@@ -157,6 +157,7 @@ export class LocalTable {
     this.#position = answer.position;
     const recorded: RecordedMove = { ...move, result: answer.result };
     Object.assign(this.saved, { position: this.#position, version: this.saved.version + 1, changed: this.around.date() });
+    (this.saved.versions ??= this.saved.moves.map((_, i) => i + 2)).push(this.saved.version);
     this.saved.moves.push(recorded);
     if (this.#position.over) {
       this.#hold();
@@ -223,9 +224,10 @@ export class LocalTable {
     return { ...(timed(this.#position) ? { clock: Math.round(this.#time()) } : {}), view };
   }
 
-  #welcome(guest: Guest): ServerMessage {
+  #welcome(guest: Guest, since: number): ServerMessage {
     const { v, table, you } = this.#table();
-    return { type: "welcome", nonet: 1, v, you, host: true, table, missed: this.saved.moves.map(seenMove), ...this.#seen(guest) };
+    const missed = this.saved.moves.filter((_, i) => (this.saved.versions?.[i] ?? i + 2) > since).map(seenMove);
+    return { type: "welcome", nonet: 1, v, you, host: true, table, missed, ...this.#seen(guest) };
   }
 
   #table(): { v: number; table: TableDescription; you: number[] } {

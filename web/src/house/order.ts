@@ -41,6 +41,8 @@ export type SavedTable = {
   /** The game's clock. */
   clock: number;
   version: number;
+  /** The version that each move brought; games of earlier pages have none. */
+  versions?: number[];
   created: number;
   changed: number;
   /** Given up before its end. */

@@ -4,6 +4,7 @@ import { loadCore } from "../app/core";
 import type { Bot, Core, Situation } from "../core/core";
 import type { GenerateOrder, Language } from "../core/puzzles";
 import type { View } from "../core/types";
+import { wayOf } from "../puzzles/path";
 
 export type Question =
   | { ask: "bot"; bot: Bot; situation: Situation<View> }
@@ -33,7 +34,7 @@ function answered(core: Core, question: Question): unknown {
     case "hint":
       return core.hints(question.puzzle, question.language)[0];
     case "path":
-      return core.paths(question.puzzle, question.language)[0];
+      return wayOf(question.puzzle, question.language, (text, language) => core.hints(text, language));
     case "verify":
       return core.verify(question.record);
   }

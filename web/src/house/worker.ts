@@ -5,9 +5,11 @@ import { hex } from "../app/device";
 import type { Bot, Core, Situation, Wish } from "../core/core";
 import type { Action, ClientMessage, View } from "../core/types";
 import { Asking } from "./asking";
+import { elsewhere } from "../table/client";
 import { LocalTable, type LocalSurroundings, ordered } from "./local_table";
 import { type LocalOrder, recordOfSaved, type SavedTable, summary } from "./order";
 import { Shelf } from "./shelf";
+import { Tabs } from "./tabs";
 import type { Question } from "./thinker";
 
 export type HouseRequest =
@@ -18,6 +20,9 @@ export type HouseRequest =
 
 const shelf = new Shelf();
 const tables = new Map<string, LocalTable>();
+const ports = new Map<string, Set<MessagePort>>();
+const tabs = new Tabs(letGo);
+let saving: Promise<void> = Promise.resolve();
 let thinker: Asking<Question> | null = null;
 
 function surroundings(core: Core): LocalSurroundings {
@@ -32,15 +37,31 @@ function surroundings(core: Core): LocalSurroundings {
     },
     date: () => Date.now(),
     random: hex,
-    save: (saved) => void shelf.put(saved),
+    save: (saved) => void (saving = shelf.put(saved)),
   };
 }
 
 async function tableAt(id: string): Promise<LocalTable | null> {
   const open = tables.get(id);
   if (open) return open;
+  await tabs.take(id);
   const saved = await shelf.get(id);
   return saved && hold(saved, await loadCore());
+}
+
+/** Another tab wants the table: it finds on the shelf what we know, and who sits here learns that it is elsewhere. */
+async function letGo(id: string): Promise<boolean> {
+  const table = tables.get(id);
+  if (!table) return false;
+  tables.delete(id);
+  for (const port of ports.get(id) ?? []) {
+    port.onmessage = null;
+    port.postMessage({ closed: elsewhere });
+  }
+  ports.delete(id);
+  table.leave();
+  await saving;
+  return true;
 }
 
 function hold(saved: SavedTable, core: Core): LocalTable {
@@ -66,6 +87,7 @@ async function answered(request: HouseRequest): Promise<unknown> {
       return saved?.position.over ? recordOfSaved(saved) : null;
     }
     case "remove":
+      await tabs.take(request.id);
       tables.delete(request.id);
       return shelf.remove(request.id);
   }
@@ -78,12 +100,15 @@ async function seated(id: string, port: MessagePort): Promise<void> {
   let table: LocalTable | null = null;
   port.onmessage = (event: MessageEvent) => {
     const message = event.data as ClientMessage | { type: "leave" };
-    if (message.type === "leave") table?.leave();
-    else if (handle) handle(message);
+    if (message.type === "leave") {
+      table?.leave();
+      ports.get(id)?.delete(port);
+    } else if (handle) handle(message);
     else early.push(message);
   };
   table = await tableAt(id);
   if (!table) return port.postMessage({ closed: 4004 });
+  ports.set(id, (ports.get(id) ?? new Set()).add(port));
   handle = table.enter((message) => port.postMessage(message));
   early.forEach(handle);
 }

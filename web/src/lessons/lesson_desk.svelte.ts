@@ -20,6 +20,8 @@ export class LessonDesk implements Desk {
   refusal: Refusal | null = $state.raw(null);
   last: ShownStep | null = $state.raw(null);
   #position: AnyPosition = $state.raw({} as AnyPosition);
+  /** How the board was when each step began. */
+  readonly #begun: AnyPosition[] = [];
   #keys = 0;
   #busy = $state(false);
 
@@ -33,9 +35,10 @@ export class LessonDesk implements Desk {
   constructor(
     readonly lesson: Lesson,
     private readonly core: Core,
+    from = 0,
     private readonly after: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
   ) {
-    this.#begin(0);
+    this.begin(from);
   }
 
   get eye(): number {
@@ -91,13 +94,28 @@ export class LessonDesk implements Desk {
   }
 
   next(): void {
-    if (this.number + 1 >= this.lesson.steps.length) this.finished = true;
-    else this.#begin(this.number + 1);
+    const step = this.lesson.steps[this.number + 1];
+    if (!step) this.finished = true;
+    else if (step.position) this.begin(this.number + 1);
+    else this.#enter(this.number + 1);
   }
 
-  again(): void {
-    this.finished = false;
-    this.#begin(0);
+  get canGoBack(): boolean {
+    return !this.#busy && (this.number > 0 || this.finished);
+  }
+  back(): void {
+    this.begin(this.finished ? this.number : this.number - 1);
+  }
+
+  /** A board that comes of the step before, and was not seen yet, is reached through that step. */
+  begin(number: number): void {
+    if (this.#busy) return;
+    const { steps } = this.lesson;
+    let at = Math.max(0, Math.min(number, steps.length - 1));
+    while (at > 0 && !steps[at]?.position && !this.#begun[at]) --at;
+    this.#position = (steps[at]?.position as AnyPosition | undefined) ?? this.#begun[at]!;
+    this.last = null;
+    this.#enter(at);
   }
 
   calm(): void {
@@ -105,15 +123,12 @@ export class LessonDesk implements Desk {
     this.wrong = null;
   }
 
-  #begin(number: number): void {
+  #enter(number: number): void {
     this.number = number;
+    this.#begun[number] = this.#position;
     this.done = null;
+    this.finished = false;
     this.calm();
-    const start = this.lesson.steps[number]?.position;
-    if (start) {
-      this.#position = start as AnyPosition;
-      this.last = null;
-    }
   }
 
   #reply(rest: readonly { seat: number; do: Action }[], done: () => void): void {

@@ -5,7 +5,8 @@ export type Dragging = {
   /** Picked up; false: cannot be dragged now. */
   start: () => boolean;
   over: (cell: string | null) => void;
-  drop: (cell: string | null) => void;
+  /** `from`: where on the screen it was let go. */
+  drop: (cell: string | null, from: DOMRect) => void;
 };
 
 const threshold = 6;
@@ -52,7 +53,8 @@ export function drag(node: HTMLElement, given: Dragging): { update: (next: Dragg
       const swallow = (click: Event): void => click.stopImmediatePropagation();
       node.addEventListener("click", swallow, { capture: true });
       setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
-      handlers.drop(event.type === "pointercancel" ? null : under(event.clientX, event.clientY));
+      const cell = event.type === "pointercancel" ? null : under(event.clientX, event.clientY);
+      handlers.drop(cell, (copy.querySelector("svg") ?? copy).getBoundingClientRect());
     }
     end();
   }

@@ -1,7 +1,9 @@
 // What a seat missed: its dearest moves, as the analysis judges them by what the seat could know.
 
-import type { Analysis } from "../core/core";
-import type { Action } from "../core/types";
+import type { Analysis, Core } from "../core/core";
+import type { Action, Result, View } from "../core/types";
+import { isRefusal } from "../desk/desk";
+import type { AnyPosition, RecordedMove } from "../house/order";
 
 export type Missed = { move: number; did: Action; points: number; best: Action; now: number; lost: number; reason: string };
 
@@ -15,4 +17,11 @@ export function missedBy(analysis: Analysis<Action>, seat: number, most: number)
     .sort((a, b) => b.lost - a.lost)
     .slice(0, most)
     .sort((a, b) => a.move - b.move);
+}
+
+/** What would have come of an action instead of a recorded move: everything open, for the drawing of it. */
+export function instead(core: Core, before: AnyPosition, move: RecordedMove, action: Action): { result: Result; view: View } | null {
+  const { result: _result, ...made } = move;
+  const answer = core.apply<AnyPosition, Result>(before, { ...made, do: action });
+  return isRefusal(answer) ? null : { result: answer.result, view: { ...answer.position, viewer: null } as unknown as View };
 }

@@ -5,6 +5,7 @@ import { NotationError } from "../core/core";
 import type { Fairness, Result } from "../core/types";
 import { isRefusal } from "../desk/desk";
 import type { AnyPosition, RecordedMove } from "../house/order";
+import { BadRecord } from "./flaw";
 
 export type GameRecord = {
   nonet: 1;
@@ -33,10 +34,10 @@ export function positionsOf(core: Core, record: GameRecord): AnyPosition[] {
   return positions;
 }
 
-/** Points of every seat after each move, for the chart: begins with the start. */
-export function coursesOf(positions: readonly AnyPosition[]): number[][] {
-  const seats = positions[0]?.seats ?? 0;
-  return Array.from({ length: seats }, (_, seat) => positions.map((position) => position.scores[seat] ?? 0));
+/** Points of every seat after each move, for the chart: begins with the start. `course`: how a game counts them before the end. */
+export function coursesOf(positions: readonly AnyPosition[], course?: (position: AnyPosition) => number[]): number[][] {
+  const points = positions.map((position) => course?.(position) ?? position.scores);
+  return Array.from({ length: positions[0]?.seats ?? 0 }, (_, seat) => points.map((each) => each[seat] ?? 0));
 }
 
 export function parsedRecord(text: string): GameRecord {
@@ -44,10 +45,10 @@ export function parsedRecord(text: string): GameRecord {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new NotationError("expected a record in JSON");
+    throw new BadRecord({ kind: "json" }, "expected a record in JSON");
   }
   const record = value as Partial<GameRecord> | null;
   if (typeof record !== "object" || record === null || record.nonet !== 1 || !record.start || !Array.isArray(record.moves))
-    throw new NotationError('expected a record of a game: an object with "nonet": 1, "start" and "moves"');
+    throw new BadRecord({ kind: "record" }, 'expected a record of a game: an object with "nonet": 1, "start" and "moves"');
   return record as GameRecord;
 }

@@ -37,11 +37,12 @@ export class ReplayDesk implements Desk {
 
   constructor(
     readonly record: GameRecord,
-    private readonly core: Core,
+    readonly core: Core,
     names: readonly string[],
+    course?: (position: AnyPosition) => number[],
   ) {
     this.positions = positionsOf(core, record);
-    this.courses = coursesOf(this.positions);
+    this.courses = coursesOf(this.positions, course);
     this.seats = names.map((name, i) => ({ name, colour: i + 1, bot: false, mine: false, here: true }));
   }
 

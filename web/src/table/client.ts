@@ -32,6 +32,8 @@ type Command = { id: string; text: string; settle: (answer: Answer) => void };
 
 /** Codes with which the server says that coming back is of no use. */
 const hopeless = new Set([1008, 4004]);
+/** Another tab of this device holds the table now: it comes back here when somebody looks here. */
+export const elsewhere = 4009;
 const firstDelay = 300;
 const longestDelay = 10_000;
 
@@ -177,6 +179,7 @@ export class TableClient {
       return this.#tell(null);
     }
     this.#link = "waiting";
+    if (code === elsewhere) return this.#tell(null);
     this.#cancelRetry = this.surroundings.after(this.#delay, () => this.#connect());
     this.#delay = Math.min(this.#delay * 2, longestDelay);
     this.#tell(null);

@@ -6,6 +6,7 @@ import type { ServerMessage, TableDescription, View } from "../core/types";
 type Welcome = Extract<ServerMessage, { type: "welcome" }>;
 type MoveMessage = Extract<ServerMessage, { type: "move" }>;
 export type Said = Extract<ServerMessage, { type: "said" }>;
+export type Emoted = Extract<ServerMessage, { type: "emote" }>;
 export type Step = Pick<MoveMessage, "seat" | "t" | "do" | "result">;
 
 export type TableState = {
@@ -21,7 +22,8 @@ export type TableState = {
   clock: { t: number; at: number } | null;
   /** The last steps, the newest last: for the log and for what is to be shown. */
   steps: Step[];
-  talk: Said[];
+  /** What was said, in words or by a tap. */
+  talk: (Said | Emoted)[];
 };
 
 export const nothingYet: TableState = {
@@ -85,6 +87,7 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
       return { ...state, table: { ...state.table, seats, watching: message.watching } };
     }
     case "said":
+    case "emote":
       return { ...state, version: Math.max(state.version, message.v), talk: [...state.talk, message].slice(-talkKept) };
     case "shown":
       return {
@@ -93,8 +96,6 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
         view: message.view ?? null,
         clock: message.clock === undefined ? state.clock : { t: message.clock, at: now },
       };
-    case "emote":
-      return { ...state, version: Math.max(state.version, message.v) };
     default:
       return state;
   }

@@ -14,20 +14,20 @@ const en: Record<GameId, GameWords> = {
   sudokids: { title: "Sudokids", line: "Six animals, six squares. From age 6.", meta: "1–4 players, 15 min", picture: "Cards with animals" },
 };
 const de: typeof en = {
-  "kakuro-flip": { title: "Kakuro Flip", line: "Karte legen, eine umdrehen, die Summe vollenden.", meta: "2–4 Personen, 30 min", picture: "Gelbe Summanden und rote Summenkarten" },
-  "kakuro-call": { title: "Kakuro Call", line: "Alle suchen zugleich. Wer es zuerst sieht, ruft.", meta: "1–5 Personen, 40 min", picture: "Silberne und rote Plättchen mit Summenfeldern" },
-  "sudoku-pens": { title: "Sudoku Pens", line: "Ein Gitter, ein Stift für jeden, eine halbe Minute Zeit.", meta: "1–4 Personen, 20 min", picture: "Ziffern, mit farbigen Stiften geschrieben" },
-  okudos: { title: "Okudos", line: "Fremde Felder abdecken, die eigenen geheim halten.", meta: "2–4 Personen, 20 min", picture: "Gemusterte Sektoren mit Chips" },
-  "sudoku-cards": { title: "Sudoku Cards", line: "Zahlen dorthin legen, wo die meisten Karten liegen.", meta: "1–4 Personen, 25 min", picture: "Weiße und goldene Karten auf Filz" },
-  sudokids: { title: "Sudokids", line: "Sechs Tiere, sechs Felder. Ab 6 Jahren.", meta: "1–4 Personen, 15 min", picture: "Karten mit Tieren" },
+  "kakuro-flip": { title: "Kakuro Flip", line: "Karte legen, eine umdrehen, die Summe vollenden.", meta: "2–4 Personen, 30\u00a0min", picture: "Gelbe Summanden und rote Summenkarten" },
+  "kakuro-call": { title: "Kakuro Call", line: "Alle suchen zugleich. Wer es zuerst sieht, ruft.", meta: "1–5 Personen, 40\u00a0min", picture: "Silberne und rote Plättchen mit Summenfeldern" },
+  "sudoku-pens": { title: "Sudoku Pens", line: "Ein Gitter, ein Stift pro Kopf, eine halbe Minute Zeit.", meta: "1–4 Personen, 20\u00a0min", picture: "Ziffern, mit farbigen Stiften geschrieben" },
+  okudos: { title: "Okudos", line: "Fremde Felder abdecken, die eigenen geheim halten.", meta: "2–4 Personen, 20\u00a0min", picture: "Gemusterte Sektoren mit Chips" },
+  "sudoku-cards": { title: "Sudoku Cards", line: "Zahlen dorthin legen, wo die meisten Karten liegen.", meta: "1–4 Personen, 25\u00a0min", picture: "Weiße und goldene Karten auf Filz" },
+  sudokids: { title: "Sudokids", line: "Sechs Tiere, sechs Felder. Ab 6 Jahren.", meta: "1–4 Personen, 15\u00a0min", picture: "Karten mit Tieren" },
 };
 const it: typeof en = {
-  "kakuro-flip": { title: "Kakuro Flip", line: "Posa le carte, girane una, completa la somma.", meta: "2–4 persone, 30 min", picture: "Addendi gialli e somme rosse" },
-  "kakuro-call": { title: "Kakuro Call", line: "Tutti cercano insieme. Chi vede per primo chiama.", meta: "1–5 persone, 40 min", picture: "Tessere argento e rosse con caselle dei totali" },
-  "sudoku-pens": { title: "Sudoku Pens", line: "Una griglia, una penna a testa, mezzo minuto per scrivere.", meta: "1–4 persone, 20 min", picture: "Cifre scritte con penne colorate" },
-  okudos: { title: "Okudos", line: "Copri le caselle altrui, nascondi le tue.", meta: "2–4 persone, 20 min", picture: "Settori a motivi con gettoni" },
-  "sudoku-cards": { title: "Sudoku Cards", line: "Metti i numeri dove ci sono più carte.", meta: "1–4 persone, 25 min", picture: "Carte bianche e dorate sul panno" },
-  sudokids: { title: "Sudokids", line: "Sei animali, sei caselle. Da 6 anni.", meta: "1–4 persone, 15 min", picture: "Carte con animali" },
+  "kakuro-flip": { title: "Kakuro Flip", line: "Posa le carte, girane una, completa la somma.", meta: "2–4 giocatori, 30 min", picture: "Addendi gialli e somme rosse" },
+  "kakuro-call": { title: "Kakuro Call", line: "Tutti cercano insieme. Chi vede prima, chiama.", meta: "1–5 giocatori, 40 min", picture: "Tessere argento e rosse con caselle dei totali" },
+  "sudoku-pens": { title: "Sudoku Pens", line: "Una griglia, una penna a testa, mezzo minuto per scrivere.", meta: "1–4 giocatori, 20 min", picture: "Numeri scritti con penne colorate" },
+  okudos: { title: "Okudos", line: "Copri le caselle altrui, nascondi quali sono tue.", meta: "2–4 giocatori, 20 min", picture: "Settori a motivi, con gettoni" },
+  "sudoku-cards": { title: "Sudoku Cards", line: "Metti i numeri dove ci sono più carte.", meta: "1–4 giocatori, 25 min", picture: "Carte bianche e dorate sul panno" },
+  sudokids: { title: "Sudokids", line: "Sei animali, sei caselle. Dai 6 anni.", meta: "1–4 giocatori, 15 min", picture: "Carte con animali" },
 };
 
 export const gameWords: Catalogue<typeof en> = { en, de, it };

@@ -17,8 +17,10 @@ type HomeWords = {
   games: string;
   learn: string;
   playBot: string;
+  alone: string;
   passRound: string;
   invite: string;
+  level: string;
 };
 
 const en: HomeWords = {
@@ -44,8 +46,10 @@ const en: HomeWords = {
   games: "Games",
   learn: "Learn it in 3 minutes",
   playBot: "Play a bot",
+  alone: "Alone",
   passRound: "Pass round",
   invite: "Invite",
+  level: "Level of the bots",
 };
 
 const de: HomeWords = {
@@ -64,24 +68,26 @@ const de: HomeWords = {
     "sudoku-cards": "Sudoku Cards allein: heute für alle derselbe Stapel.",
     sudokids: "Sudokids allein: heute für alle dieselben Tiere.",
   },
-  best: (points) => `Bisher am besten: ${counted("de", points, { one: "# Punkt", other: "# Punkte" })}.`,
-  nobodyYet: "Noch niemand hat sie gelöst.",
+  best: (points) => `Bestes Ergebnis: ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
+  nobodyYet: "Noch hat sie niemand beendet.",
   playToday: "Die Partie von heute spielen",
   streak: (days) => counted("de", days, { one: "# Tag in Folge", other: "# Tage in Folge" }),
   games: "Spiele",
-  learn: "In 3 Minuten gelernt",
+  learn: "In 3\u00a0Minuten gelernt",
   playBot: "Gegen Bot",
+  alone: "Allein",
   passRound: "Reihum",
   invite: "Einladen",
+  level: "Stärke der Bots",
 };
 
 const it: HomeWords = {
   title: "Sei giochi di numeri,\nun tavolo.",
-  lead: "Scegli un gioco e gioca. Senza account, senza installare nulla.",
+  lead: "Scegli un gioco e comincia. Senza account, senza installare nulla.",
   goOn: (game) => `Riprendi ${game}`,
   goOnWith: (others) => `con ${others}`,
   tableCode: "Codice del tavolo",
-  join: "Entra",
+  join: "Unisciti",
   today: "Sfida di oggi",
   daily: {
     "kakuro-flip": "Kakuro Flip contro un bot: oggi le stesse carte per tutti.",
@@ -93,13 +99,15 @@ const it: HomeWords = {
   },
   best: (points) => `Miglior punteggio finora: ${counted("it", points, { one: "# punto", other: "# punti" })}.`,
   nobodyYet: "Nessuno l’ha ancora finita.",
-  playToday: "Gioca la partita di oggi",
+  playToday: "Gioca la sfida di oggi",
   streak: (days) => counted("it", days, { one: "# giorno di fila", other: "# giorni di fila" }),
   games: "Giochi",
   learn: "Imparalo in 3 minuti",
   playBot: "Contro un bot",
+  alone: "In solitario",
   passRound: "A passamano",
   invite: "Invita",
+  level: "Livello dei bot",
 };
 
 export const home: Catalogue<HomeWords> = { en, de, it };

@@ -11,20 +11,20 @@ const en = {
   play: "Play a gentle bot",
   again: "Once more",
   rules: "Read the rules",
-  skip: "Leave the lesson",
+  back: "One step back",
 };
 const de: typeof en = {
-  lesson: (game) => `${game}, die Lektion`,
-  step: (n, all) => `Schritt ${n} von ${all}`,
+  lesson: (game) => `Lektion: ${game}`,
+  step: (n, all) => `Schritt\u00a0${n} von ${all}`,
   next: "Weiter",
   goOn: "Weiter",
   notYet: "Noch nicht ganz.",
   finished: "Das ist das ganze Spiel.",
-  finishedText: "Jetzt spiel es: Der Bot ist ein sanfter.",
+  finishedText: "Jetzt spiel selbst, gegen einen sanften Bot.",
   play: "Gegen einen sanften Bot spielen",
   again: "Noch einmal",
   rules: "Regeln lesen",
-  skip: "Lektion verlassen",
+  back: "Einen Schritt zurück",
 };
 const it: typeof en = {
   lesson: (game) => `${game}, la lezione`,
@@ -32,11 +32,11 @@ const it: typeof en = {
   next: "Avanti",
   goOn: "Avanti",
   notYet: "Non proprio.",
-  finished: "Questo è tutto il gioco.",
-  finishedText: "Ora gioca: il bot è mite.",
+  finished: "Il gioco è tutto qui.",
+  finishedText: "Ora tocca a te: il bot è mite.",
   play: "Gioca contro un bot mite",
   again: "Ancora una volta",
   rules: "Leggi le regole",
-  skip: "Lascia la lezione",
+  back: "Un passo indietro",
 };
 export const lessons: Catalogue<typeof en> = { en, de, it };

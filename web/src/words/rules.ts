@@ -34,7 +34,7 @@ const en = {
 
 const de: typeof en = {
   rules: "Regeln",
-  lead: "Jede Regel hat einen Namen, etwa KC-057, mit dem der Schiedsrichter sie nennt. Wo die gedruckten Regeln schweigen, musste Nonet entscheiden: Solche Stellen sind gekennzeichnet.",
+  lead: "Jede Regel hat einen Namen, etwa KC-057, unter dem der Schiedsrichter sie anführt. Wo die gedruckten Regeln schweigen, musste Nonet entscheiden: Solche Stellen sind gekennzeichnet.",
   rulesOf: (game) => `Regeln: ${game}`,
   contents: "Inhalt",
   find: "In diesen Regeln suchen",
@@ -56,7 +56,7 @@ const de: typeof en = {
     "kakuro-flip": (number, mark) => `${mark === "r" ? "rote" : "gelbe"} ${number}`,
     "kakuro-call": (number, mark) =>
       mark === "#" ? "Summenfeld" : `${number}${{ "-": ", waagerecht benutzt", "|": ", senkrecht benutzt", "+": ", in beiden Richtungen benutzt" }[mark] ?? ""}`,
-    "sudoku-pens": (number, mark) => (mark ? `${number} von Platz ${"abcd".indexOf(mark)}` : number),
+    "sudoku-pens": (number, mark) => (mark ? `${number} von Platz\u00a0${"abcd".indexOf(mark)}` : number),
     okudos: (number) => `Chip ${number}`,
     "sudoku-cards": (number, mark) => (mark ? `goldene ${number}` : number),
     sudokids: (number) => `${number}, ${["", "Katze", "Eule", "Fisch", "Hase", "Schildkröte", "Elefant"][Number(number)]}`,
@@ -65,7 +65,7 @@ const de: typeof en = {
 
 const it: typeof en = {
   rules: "Regole",
-  lead: "Ogni regola ha un nome, per esempio KC-057, con cui l’arbitro la cita. Dove le regole stampate tacciono Nonet ha dovuto decidere: questi punti sono segnati.",
+  lead: "Ogni regola ha un nome, per esempio KC-057, con cui l’arbitro la cita. Dove le regole stampate tacciono Nonet ha dovuto decidere: questi casi sono segnalati.",
   rulesOf: (game) => `Regole: ${game}`,
   contents: "Indice",
   find: "Cerca in queste regole",
@@ -73,7 +73,7 @@ const it: typeof en = {
   found: (n) => counted("it", n, { zero: "Nessun risultato.", one: "# risultato.", other: "# risultati." }),
   ruling: "decisione",
   copyLink: (clause) => `Copia il link a ${clause}`,
-  copied: (clause) => `Il link a ${clause} è copiato.`,
+  copied: (clause) => `Link a ${clause} copiato.`,
   notCopied: "Il browser non permette di copiare. Il link è nella barra degli indirizzi.",
   tryIt: "Prova sul tabellone",
   playBot: "Gioca contro un bot",
@@ -86,7 +86,7 @@ const it: typeof en = {
   pieces: {
     "kakuro-flip": (number, mark) => `${number} ${mark === "r" ? "rosso" : "giallo"}`,
     "kakuro-call": (number, mark) =>
-      mark === "#" ? "casella del totale" : `${number}${{ "-": ", usata in orizzontale", "|": ", usata in verticale", "+": ", usata nei due sensi" }[mark] ?? ""}`,
+      mark === "#" ? "casella del totale" : `${number}${{ "-": ", usato in orizzontale", "|": ", usato in verticale", "+": ", usato in entrambe le direzioni" }[mark] ?? ""}`,
     "sudoku-pens": (number, mark) => (mark ? `${number} del posto ${"abcd".indexOf(mark)}` : number),
     okudos: (number) => `gettone ${number}`,
     "sudoku-cards": (number, mark) => (mark ? `${number} dorato` : number),

@@ -10,7 +10,9 @@ export function words<Messages>(catalogue: Catalogue<Messages>): Messages {
   return catalogue[settings.language];
 }
 
+// Each is costly to make, and asked for by every square of a board.
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
+const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** For catalogues: `counted("en", 3, { one: "# card", other: "# cards" })` is "3 cards". */
 export function counted(language: Language, count: number, forms: { one: string; other: string; zero?: string }): string {
@@ -21,7 +23,7 @@ export function counted(language: Language, count: number, forms: { one: string;
 }
 
 export function number(value: number, language: Language = settings.language): string {
-  return new Intl.NumberFormat(language).format(value).replace("-", "−");
+  return (numberFormats[language] ??= new Intl.NumberFormat(language)).format(value).replace("-", "−");
 }
 
 /** Points won or lost: "+28", "−6" with a real minus, "0". */
@@ -37,6 +39,14 @@ export function listed(items: string[]): string {
 
 export function day(date: Date, style: "long" | "short" = "long"): string {
   return new Intl.DateTimeFormat(settings.language, style === "long" ? { dateStyle: "full" } : { dateStyle: "medium" }).format(date);
+}
+
+/** "0:24", "1:05", "1:02:05": time that has gone by. */
+export function elapsed(ms: number): string {
+  const all = Math.max(0, Math.floor(ms / 1000));
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const minutes = Math.floor(all / 60);
+  return minutes < 60 ? `${minutes}:${two(all % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(all % 60)}`;
 }
 
 /** "1:05" or "24" */

@@ -14,8 +14,11 @@ describe("where a table stands", () => {
 
 describe("the usual chairs", () => {
   it("have one person alone only where the game can be played alone", () => {
-    expect(usualChairs("sudoku-cards", "solo", "Ada")).toHaveLength(1);
-    expect(usualChairs("okudos", "solo", "Ada")).toHaveLength(2);
+    expect(usualChairs("sudoku-cards", "solo", "Ada", "sharp")).toHaveLength(1);
+    expect(usualChairs("okudos", "solo", "Ada", "sharp")).toHaveLength(2);
+  });
+  it("have a bot of the level that was chosen", () => {
+    expect(usualChairs("okudos", "bot", "Ada", "sharp")[1]).toEqual(chair("bot"));
   });
 });
 

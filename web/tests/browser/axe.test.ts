@@ -20,6 +20,8 @@ const pages: { name: string; path: string; ready: string }[] = [
   { name: "my games", path: "/games", ready: "h1" },
   { name: "daily", path: "/daily", ready: "h1" },
   { name: "puzzles", path: "/puzzles", ready: ".sheet" },
+  { name: "print task cards", path: "/print", ready: ".page" },
+  { name: "print a game", path: "/print?game=kakuro-call", ready: ".page" },
   { name: "replays", path: "/replay", ready: "h1" },
   { name: "nothing there", path: "/nowhere", ready: "h1" },
   ...gameIds.map((game) => ({ name: `table of ${game}`, path: `/play/${game}`, ready: ".board" })),

@@ -24,7 +24,7 @@ describe("the challenge of the day", () => {
     await page.waitForSelector(".end");
     const points = await page.locator(".end tbody .total").innerText();
 
-    await page.goto(url("/daily"));
+    await page.getByRole("link", { name: "Today’s list" }).click();
     await challenge.getByText(`${points} points`).waitFor();
     await challenge.getByRole("textbox", { name: "Name on the list" }).fill("Ada Lovelace");
     await challenge.getByRole("button", { name: "Put me on the list" }).click();

@@ -27,7 +27,7 @@ describe("a whole game for two", () => {
 
     await ada.page.getByRole("link", { name: "Replay" }).click();
     await ada.page.getByText("The start", { exact: true }).waitFor();
-    await ada.page.getByRole("button", { name: "On one move" }).click();
+    await ada.page.getByRole("button", { name: "Forward one move" }).click();
     await ada.page.getByText(/^Move 1 of \d+/).waitFor();
     await ada.page.keyboard.press("ArrowRight");
     await ada.page.getByText(/^Move 2 of \d+/).waitFor();

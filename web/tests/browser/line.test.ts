@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { inBrowser, tab } from "./people";
+import { inBrowser, person, tab, url } from "./people";
 import { cardLaid, layCard } from "./players";
 import { freePort, started } from "./setup";
 import { begun, mover, moves, scores, squares, turn, type Two, waitForMoves } from "./two";
@@ -38,7 +38,7 @@ describe("a line that breaks in the middle", () => {
 
     wire.cut();
     await reconnecting(two.ada.page).waitFor();
-    await two.ben.page.getByText("Ada is away").waitFor();
+    await two.ben.page.getByText("Ada is away", { exact: true }).waitFor();
     const before = await laid(two.ada.page);
     await layCard(two.ada.page, 0);
     // It lies there at once, though nobody else can know.
@@ -127,5 +127,34 @@ describe("one seat in two tabs", () => {
     await second.reload();
     await second.waitForSelector(".hand .piece");
     expect(await seen()).toEqual(before);
+  });
+});
+
+describe("a game on this device in two tabs", () => {
+  it("is held by the tab that is looked at, and neither loses a move of the other", async () => {
+    const ada = await person();
+    const first = ada.page;
+    await first.goto(url("/play/sudoku-cards"));
+    await first.waitForSelector(".hand .piece");
+    await layCard(first, 0);
+    await waitForMoves(first, 2);
+
+    const second = await tab(ada);
+    await second.goto(first.url());
+    await second.waitForSelector(".hand .piece");
+    expect(await laid(second)).toEqual(await laid(first));
+    await first.getByText("This game is open in another tab.", { exact: true }).waitFor();
+    await layCard(second, 0);
+    await waitForMoves(second, 4);
+
+    await first.bringToFront();
+    await first.getByRole("button", { name: "Play on here" }).click();
+    await waitForMoves(first, 4);
+    expect(await laid(first)).toEqual(await laid(second));
+    await layCard(first, 0);
+    await waitForMoves(first, 6);
+    await second.reload();
+    await second.waitForSelector(".hand .piece");
+    expect(await moves(second)).toBe(6);
   });
 });

@@ -39,12 +39,17 @@ export async function layCard(page: Page, made: number): Promise<void> {
   else await to.press("Enter");
 }
 
-const kakuroFlip: Mover = async (page, made) => {
+/** A card is chosen and its square; it only has to be laid. */
+export const flipAimed: Mover = async (page, made) => {
   const allowed = page.locator('.cells [aria-label*="allowed"]');
   // The card that is up may fit nowhere, or only with its other side.
   for (let tries = 0; (await allowed.count()) === 0; ++tries) await page.keyboard.press(tries % 2 === 0 ? "f" : "2");
   const to = allowed.nth(made % 3);
   await ((await to.count()) > 0 ? to : allowed.first()).click();
+};
+
+const kakuroFlip: Mover = async (page, made) => {
+  await flipAimed(page, made);
   await press(page, /^Lay card/);
 };
 

@@ -7,13 +7,16 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GameId, gameIds, seatCounts } from "../../src/games/ids";
 import { inBrowser, type Look, person, type Person, tab, url } from "./people";
-import { someMoves, wholeGames } from "./players";
-import { begun, seated, type Two } from "./two";
+import { flipAimed, someMoves, wholeGames } from "./players";
+import { begun, mover, seated, type Two } from "./two";
 
 const folder = join(import.meta.dirname, "screens");
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const sizes = { desk, phone } as const;
+/** A phone whose browser keeps a part of it, and one on its side. */
+const low = { width: 360, height: 640 };
+const onItsSide = { width: 740, height: 360 };
 type Size = keyof typeof sizes;
 type Theme = NonNullable<Look["theme"]>;
 
@@ -42,6 +45,18 @@ async function changed(someone: Person, change: Partial<{ theme: Theme; language
 const width = (page: Page): Promise<number> => page.evaluate(() => document.scrollingElement!.scrollWidth);
 const height = (page: Page): Promise<number> => page.evaluate(() => document.scrollingElement!.scrollHeight);
 
+/** The buttons one plays by, and whether they can be pressed as the window is. */
+const inSight = (page: Page): Promise<Record<string, boolean>> =>
+  page.locator(".side .acts .btn, .side .call").evaluateAll((buttons) =>
+    Object.fromEntries(
+      buttons.map((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return [button.textContent!.trim(), left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && button.contains(over)];
+      }),
+    ),
+  );
+
 /** From now on, what has moved without the person's own doing. Words that are exchanged in their place count as moved to the browser, and so does a button's text that
  * stays in the middle; what matters is that nothing one looks at or presses goes elsewhere: no box moves. */
 async function watchShifts(page: Page): Promise<void> {
@@ -60,7 +75,7 @@ async function watchShifts(page: Page): Promise<void> {
 const shifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 describe("tables in the middle of a game", () => {
-  it.each(gameIds)("%s: fits a phone in every language, and nothing shifts while it is played", async (game) => {
+  it.each(gameIds)("%s: fits a phone in every language, keeps its buttons in sight on a low one, and nothing shifts while it is played", async (game) => {
     const two: Two = await begun(game, wholeGames[game].options, { ada: desk, ben: phone });
     await Promise.all([two.ada, two.ben].map(({ page }) => page.evaluate(() => document.fonts.ready)));
     await Promise.all([two.ada, two.ben].map(({ page }) => watchShifts(page)));
@@ -73,10 +88,22 @@ describe("tables in the middle of a game", () => {
         await changed(someone, { theme });
         await shot(someone.page, `table ${game} ${size} ${theme}`);
       }
+    const next = (await mover(two)) ?? two.ben;
+    if (game === "kakuro-flip") await flipAimed(next.page, 0);
     const { page } = two.ben;
     for (const language of ["en", "de", "it"] as const) {
       await changed(two.ben, { language });
       expect({ language, width: await width(page), height: await height(page) }).toEqual({ language, ...phone });
+    }
+
+    await changed(next, { language: "de" });
+    for (const [name, size] of [["low", low], ["on its side", onItsSide]] as const) {
+      await next.page.setViewportSize(size);
+      await shot(next.page, `table ${game} ${name}`);
+      const buttons = await inSight(next.page);
+      expect(Object.keys(buttons)).not.toEqual([]);
+      expect({ name, buttons }).toEqual({ name, buttons: Object.fromEntries(Object.keys(buttons).map((button) => [button, true])) });
+      expect((await next.page.locator(".board").boundingBox())!.width).toBeGreaterThanOrEqual(250);
     }
   });
 
@@ -144,7 +171,7 @@ describe("around a game", () => {
     await all("end");
     for (const { page } of [ada, ben]) {
       await page.getByRole("link", { name: "Replay" }).click();
-      await page.getByRole("button", { name: "On one move" }).click();
+      await page.getByRole("button", { name: "Forward one move" }).click();
     }
     await all("replay");
     for (const { page } of [ada, ben]) {

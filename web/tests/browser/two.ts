@@ -42,7 +42,8 @@ export async function begun(...given: Parameters<typeof seated>): Promise<Two> {
 }
 
 /** How many moves the table has confirmed; the log says so. */
-export const moves = (page: Page): Promise<number> => page.locator(".log .all").textContent().then((text) => Number(/\d+/.exec(text ?? "")?.[0] ?? 0));
+export const moves = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(/\d+/.exec(document.querySelector(".log .all")?.textContent ?? "")?.[0] ?? 0));
 
 export async function waitForMoves(page: Page, more: number): Promise<void> {
   await page.waitForFunction(

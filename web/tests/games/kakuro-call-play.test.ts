@@ -47,7 +47,7 @@ const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind =>
 };
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 const cell = (name: string): HTMLElement => find(`[data-cell="${name}"]`);
-const said = (): string => find("[role=status]").textContent!.replace(/\s+/g, " ").trim();
+const said = (): string => find(".news").textContent!.replace(/\s+/g, " ").trim();
 const primary = (): string => document.querySelector(".btn.primary")?.textContent?.replace("Enter", "").trim() ?? "";
 const button = (text: string): HTMLElement => all("button").find((other) => other.textContent!.includes(text))!;
 const tile = (place: number): HTMLElement => all(".supply button")[place]!;
@@ -167,7 +167,7 @@ describe("somebody has called", () => {
     desk.set({ refusal: { refused: "no-floor", clause: "KR-024" } });
     flushSync();
     expect(said()).toContain("Somebody else has called first.");
-    expect(find<HTMLAnchorElement>("[role=status] a").getAttribute("href")).toBe("/rules/kakuro-call#KR-024");
+    expect(find<HTMLAnchorElement>(".news a").getAttribute("href")).toBe("/rules/kakuro-call#KR-024");
   });
   test("without a limit nothing counts down", () => {
     open(called({ options: { glass: 60, callSeconds: 0 }, floorEndsAt: null }));
@@ -256,6 +256,23 @@ describe("showing a row", () => {
     expect(tile(1).getAttribute("aria-pressed")).toBe("false");
     expect(all("circle.dot")).toHaveLength(0);
   });
+  test("of a large supply equal tiles lie on piles, each of which gives its tiles one by one", () => {
+    const supply = ["double", "digit2", "double", "swap", "digit2", "double", "digit9"] as const;
+    open(called({ supplies: [[...supply], ["double", "swap"]] }));
+    const labels = (): (string | null)[] => all(".supply button").map((each) => each.getAttribute("aria-label"));
+    expect(labels()).toEqual(["×2 double, 3 of 3 left", "swap", "digit 2, 2 of 2 left", "digit 9"]);
+    tap(cell("A4"), cell("G4"), tile(0), cell("B4"));
+    expect(labels()[0]).toBe("×2 double, 2 of 3 left");
+    tap(tile(2));
+    tap(button("Turn over"), cell("H4"));
+    expect(labels()[2]).toBe("digit 2, 1 of 2 left");
+    expect(all(".supply .left").map((each) => each.textContent)).toEqual(["2", "1"]);
+    tap(tile(2), cell("A4"));
+    expect(labels()[2]).toBe("digit 2, laid");
+    tap(tile(2));
+    expect(labels()[2]).toBe("digit 2, 1 of 2 left");
+    expect(cell("H4").getAttribute("aria-label")).toBe("H4, total box");
+  });
   test("take back and Escape go back step by step, and a tile that is laid comes back by a tap", () => {
     open(called());
     tap(cell("A4"), cell("G4"), tile(0), cell("B4"), tile(1), cell("H4"));
@@ -299,7 +316,7 @@ describe("showing a row", () => {
     tap(button("Show it anyway"));
     expect(said()).toContain("Not valid");
     expect(said()).toContain("The numbers make 40, not 37. You are out until the next total.");
-    expect(find<HTMLAnchorElement>("[role=status] a").getAttribute("href")).toBe("/rules/kakuro-call#KR-027");
+    expect(find<HTMLAnchorElement>(".news a").getAttribute("href")).toBe("/rules/kakuro-call#KR-027");
     expect(document.querySelector("rect.failed")).not.toBeNull();
   });
   test("a tile put where it cannot go is told with the rule, and stays in hand", () => {

@@ -5,6 +5,7 @@ import type { Core } from "../../src/core/core";
 import type { KakuroCallAction, KakuroCallPosition, KakuroCallResult, KakuroCallView } from "../../src/core/types";
 import { keyOf, placeFor } from "../../src/games/kakuro-call/keys";
 import { newsOf } from "../../src/games/kakuro-call/news";
+import { freeIn, pilesOf, topOf } from "../../src/games/kakuro-call/piles";
 import {
   claimOf, type Ground, next, nothingShown, type Showing, type Step, targetsOf, undoable, usesOf,
 } from "../../src/games/kakuro-call/showing";
@@ -313,5 +314,32 @@ describe("news", () => {
     expect(after(callPosition({ total: 36 }), 0, { type: "call" })).toBeNull();
     expect(after(callPosition({ total: 36 }), 0, { type: "impossible" })).toBeNull();
     expect(after(callPosition({ total: 36, impossible: [1] }), 0, { type: "impossible" })).toEqual({ what: "apart", total: 36 });
+  });
+});
+
+describe("piles", () => {
+  const large: Tile[] = ["digit4", "swap", "double", "digit4", "double", "swap", "double", "digit1"];
+  const row: Step[] = [pick("A4"), pick("C4")];
+
+  test("a small supply lies tile by tile, in its own order", () => {
+    expect(pilesOf(all).map(({ tile, places }) => [tile, ...places])).toEqual(all.map((tile, place) => [tile, place]));
+  });
+  test("in a large one equal tiles lie on a pile, and none is lost", () => {
+    expect(pilesOf(large).map(({ tile, places }) => [tile, ...places])).toEqual([
+      ["double", 2, 4, 6],
+      ["swap", 1, 5],
+      ["digit1", 7],
+      ["digit4", 0, 3],
+    ]);
+  });
+  test("a tap means the tile in hand, then the next free one, and the last laid one when none is left", () => {
+    const ground = on(boardOfRules, large);
+    const fours = pilesOf(large)[3]!;
+    expect(topOf(fours, steps(ground, ...row))).toBe(0);
+    expect(topOf(fours, steps(ground, ...row, take(3)))).toBe(3);
+    const one = steps(ground, ...row, take(0), pick("A4"));
+    expect([topOf(fours, one), freeIn(fours, one)]).toEqual([3, [3]]);
+    const both = steps(ground, ...row, take(3), pick("A4"), take(0), pick("B4"));
+    expect([topOf(fours, both), freeIn(fours, both)]).toEqual([0, []]);
   });
 });

@@ -12,10 +12,12 @@ import {
   corner,
   halves,
   hundreds,
+  nearestEdge,
   outline,
   pawnPlaces,
   side,
   space,
+  squareAt,
   walk,
 } from "../../src/games/kakuro-flip/geometry";
 import { placeTag, tagSizes } from "../../src/games/kakuro-flip/tag";
@@ -168,6 +170,12 @@ describe("geometry", () => {
     expect(walk(3, 1)).toEqual([space(3), space(2), space(1)]);
     expect(hundreds(208)).toEqual({ cards: 2, rest: 8 });
   });
+  test("a card comes over the edge that its square is nearest to", () => {
+    expect(nearestEdge(squareAt("A5"))).toEqual({ ...squareAt("A5"), x: -100 });
+    expect(nearestEdge(squareAt("I5"))).toEqual({ ...squareAt("I5"), x: side });
+    expect(nearestEdge(squareAt("E1"))).toEqual({ ...squareAt("E1"), y: -100 });
+    expect(nearestEdge(squareAt("E9"))).toEqual({ ...squareAt("E9"), y: side });
+  });
   test("pawns that share a space stay inside it and apart", () => {
     const places = pawnPlaces([40, 140, 40, 40]);
     for (const { x, y } of places) {
@@ -253,10 +261,10 @@ describe("beside the board", () => {
     settings.language = "it";
     expect(ui.line({ seat: 0, do: plain, result: { points: 0, kakuros: [] } }).text).toBe("3 rosso in D2");
   });
-  test("a seat's line counts its cards and, past 99, its hundreds", () => {
-    const view = core.view<KakuroFlipPosition, KakuroFlipView>(grand({ scores: [208, 7] }), 1);
-    expect(ui.note(view, 0)).toBe("2 cards · 200 + 8");
-    expect(ui.note(view, 1)).toBe("2 cards");
+  test("a seat's line counts its cards", () => {
+    const view = core.view<KakuroFlipPosition, KakuroFlipView>(grand({ hands: [[7, 9], [1]] }), 0);
+    expect(ui.note(view, 0)).toBe("2 cards");
+    expect(ui.note(view, 1)).toBe("1 card");
   });
   test("the tally counts kakuros where the referee did", () => {
     const steps = [

@@ -197,7 +197,7 @@ describe("beside the board", () => {
     const view = seen(position({ chips: busy, hands: [[2, 5, 8], [1, 1, 4]], collected: [1, 0] }), 0);
     expect(ui.score!(view, 0)).toBe(String(opennessOf(view, [3, 6, 7]).sum + 1));
     expect(ui.score!(view, 1)).toBe("?");
-    expect(ui.extra!(view)).toEqual({ name: "Game", score: "?", note: "3 sectors" });
+    expect(ui.extra!(view)).toEqual({ name: "Game", called: "the game", score: "?", note: "3 sectors" });
     const end = played(position({ passes: 1 }), 0, { type: "pass" });
     expect(ui.score!(seen(end, 0), 1)).toBe(String(end.scores[1]));
     expect(ui.extra!(seen(end, 0))!.score).toBe(String(end.gameScore));

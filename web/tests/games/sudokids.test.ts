@@ -76,11 +76,11 @@ describe("on the meadow", () => {
   });
   test("an empty meadow can be played on", () => {
     sit(core.setUp({ game: "sudokids", options: { start: "empty" }, seats: 1, seed: "7" }));
-    expect(at.find("g.card")).toBeNull();
+    expect(at.find(".board .face")).toBeNull();
     expect(said()).toContain("You can get up to 216 points.");
     at.drag(".piece", "C3");
     expect(desk.acted).toEqual([{ seat: 0, do: { type: "place", at: "C3" } }]);
-    expect(at.root.querySelectorAll("g.card")).toHaveLength(1);
+    expect(at.root.querySelectorAll(".board .face")).toHaveLength(1);
   });
   test("all six animals are beside it, and one that is all laid is pale", () => {
     sit(animals());

@@ -36,7 +36,7 @@ describe("aim and lay", () => {
     expect(desk.acted).toEqual([]);
     expect(said()).toBe("Lay the 5 on F1? 13 cards count.");
     expect(tag()).toBe("+13");
-    expect(at.text(".tag.desk")).toContain("block 4, row 6, column 3");
+    expect(at.text(".tag.desk")).toContain("block 4 + row 6 + column 3");
     expect(at.text("dl")).toBe("Same block4 Rest of the row6 Rest of the column3 Points13");
     expect(at.square("F1").parentElement?.getAttribute("aria-selected")).toBe("true");
     at.press(at.square("F1"));
@@ -182,14 +182,14 @@ describe("what is shown and heard", () => {
     desk.set({ eye: 1, mine: [1] });
     flushSync();
     expect(at.find(".glowline")).not.toBeNull();
-    expect(at.text("g.tag.s1")).toBe("+5");
+    expect(at.text(".scored-tag.s1")).toBe("+5");
     at.press(at.square("F1"));
     expect(at.find(".glowline")).toBeNull();
   });
   test("an onlooker sees the board and no hand", () => {
     sit(cards(), { eye: null });
     expect(at.find(".piece")).toBeNull();
-    expect(at.root.querySelectorAll("g.card")).toHaveLength(40);
+    expect(at.root.querySelectorAll(".board .face")).toHaveLength(40);
     at.press(at.square("F1"));
     expect(desk.acted).toEqual([]);
   });

@@ -232,7 +232,7 @@ describe("at the desk", () => {
     await Promise.resolve();
     flushSync();
   };
-  const said = (): string => one('[role="status"]').textContent!.replace(/\s+/g, " ").trim();
+  const said = (): string => one('.news').textContent!.replace(/\s+/g, " ").trim();
   const wrote = (at: string, digit: number) => ({ seat: 0, do: { type: "write", at, digit } });
   const noteTexts = (): (string | null)[] => all("text.pencil").map((text) => text.textContent);
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { place } from "../../src/app/router.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { dateOf, dayBefore, featuredGame, keepResult } from "../../src/app/streak";
-import { gameIds } from "../../src/games/ids";
+import { gameIds, seatCounts } from "../../src/games/ids";
 import type { LocalSummary } from "../../src/house/order";
 import Home from "../../src/pages/Home.svelte";
 import { gameWords } from "../../src/words/games";
@@ -39,7 +39,27 @@ describe("the home page", () => {
     find<HTMLFormElement>("form")!.requestSubmit();
     flushSync();
     expect(place.path).toBe("/join");
-    expect(place.query.get("code")).toBe("5a qz-s9");
+    expect(place.query.get("code")).toBe("5AQZS9");
+  });
+  it("takes a pasted link to its table", () => {
+    shown(Home, "/", {});
+    type(find<HTMLInputElement>("form input")!, "https://nonet.example/t/aUfzsUdP2pjQn7b508ojvD");
+    find<HTMLFormElement>("form")!.requestSubmit();
+    expect(place.path).toBe("/t/aUfzsUdP2pjQn7b508ojvD");
+  });
+  it("offers a game alone where it can be played alone, and only there", () => {
+    shown(Home, "/", {});
+    for (const game of gameIds) expect(find(`a[href="/play/${game}?alone"]`) !== null, game).toBe(seatCounts[game].least === 1);
+  });
+  it("lets one choose stronger bots, and remembers it", () => {
+    shown(Home, "/", {});
+    const select = find<HTMLSelectElement>(".level select")!;
+    expect(select.value).toBe("gentle");
+    select.value = "sharp";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+    expect(settings.level).toBe("sharp");
+    settings.level = "gentle";
   });
   it.each(["en", "de", "it"] as const)("speaks %s", (language) => {
     shown(Home, "/", {}, language);
@@ -84,14 +104,31 @@ describe("the day's challenge", () => {
 describe("a game that is not finished", () => {
   it("can be gone on with from here, the latest first", async () => {
     games = [
-      { id: "done", game: "okudos", names: ["you", "Bot"], over: true },
-      { id: "abc", game: "sudoku-cards", names: ["you", "Bot, casual"], over: false },
-      { id: "old", game: "okudos", names: ["you"], over: false },
+      { id: "done", game: "okudos", names: ["you", "Bot"], over: true, changed: 9 },
+      { id: "old", game: "okudos", names: ["you"], over: false, changed: 2 },
+      { id: "abc", game: "sudoku-cards", names: ["you", "Bot, casual"], over: false, changed: 5 },
     ];
     shown(Home, "/", {});
     const link = await appears(() => find<HTMLAnchorElement>('a[href="/local/abc"]'));
     expect(link.textContent).toBe("Go on with Sudoku Cards");
     expect(link.parentElement?.textContent).toContain("with Bot, casual");
+  });
+});
+
+describe("a table on the server that is not finished", () => {
+  const table = (id: string, phase: string, changed: number) => ({
+    created: 1,
+    changed,
+    table: { id, game: "kakuro-flip", phase, options: {}, seats: [{ who: "person", name: "Mia" }, { who: "person", name: "Ben" }] },
+  });
+  it("can be gone on with from here, where it is later than those of this device", async () => {
+    settings.name = "Mia";
+    games = [{ id: "abc", game: "sudoku-cards", names: ["you"], over: false, changed: 5 }];
+    server({ "GET /api/me/tables": { body: { tables: [table("over", "finished", 9), table("runs", "playing", 7)] } } });
+    shown(Home, "/", {});
+    const link = await appears(() => find<HTMLAnchorElement>('a[href="/t/runs"]'));
+    expect(link.parentElement?.textContent?.trim().replace(/\s+/g, " ")).toBe("Go on with Kakuro Flip with Ben");
+    settings.name = "";
   });
 });
 
@@ -104,7 +141,7 @@ describe("what is around a page", () => {
     find<HTMLButtonElement>('header button[aria-haspopup="dialog"]')!.click();
     flushSync();
     const links = [...document.querySelectorAll("dialog a")].map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/", "/rules", "/replay", "/puzzles", "/games", "/daily", "/settings", "/about"]);
+    expect(links).toEqual(["/", "/rules", "/replay", "/puzzles", "/print", "/games", "/daily", "/settings", "/about"]);
     find<HTMLButtonElement>("dialog header button")!.click();
     flushSync();
     expect(find("dialog")).toBeNull();

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Denied, Unreachable } from "../../src/app/api";
 import { settings } from "../../src/app/settings.svelte";
 import SettingsPage from "../../src/pages/SettingsPage.svelte";
-import { settingsWords, troubleWords } from "../../src/words/settings";
+import { settingsWords } from "../../src/words/settings";
 import { appears, byText, find, server, shown, type } from "./page";
 
 let kept = ["a", "b"];
@@ -15,10 +14,8 @@ vi.mock("../../src/house/house", () => ({
 
 const account = { name: "Ada", devices: 2, created: 1_790_000_000_000 };
 const none = { body: { account: null } };
-const sure = vi.fn(() => true);
 beforeEach(() => {
   kept = ["a", "b"];
-  vi.stubGlobal("confirm", sure);
   server({});
 });
 
@@ -39,14 +36,22 @@ describe("the settings", () => {
     type(find<HTMLInputElement>('input[autocomplete="nickname"]')!, "Mia");
     expect(settings).toMatchObject({ sound: !before.sound, targets: !before.targets, previews: !before.previews, name: "Mia" });
   });
-  it("forget all games of this device, but only after asking", async () => {
+  it("remember how strong a bot is wanted", () => {
     shown(SettingsPage, "/settings", {});
-    sure.mockReturnValueOnce(false);
-    const button = byText("button", "Forget all games on this device")!;
-    button.click();
-    await appears(() => sure.mock.calls.length === 1);
+    find<HTMLInputElement>('input[value="sharp"]')!.click();
+    expect(settings.level).toBe("sharp");
+  });
+  it("forget all games of this device, but only by a second press", async () => {
+    shown(SettingsPage, "/settings", {});
+    const first = () => byText("button:not(:disabled)", "Forget all games on this device");
+    (await appears(first)).click();
+    await appears(() => byText("p", "Forget 2 games for good?"));
+    byText("button", "Cancel")!.click();
+    (await appears(first)).click();
     expect(kept).toEqual(["a", "b"]);
-    button.click();
+    const second = await appears(() => byText("button", "Yes, forget"));
+    await appears(() => document.activeElement === second);
+    second.click();
     await appears(() => byText("p", "2 games are forgotten."));
     expect(kept).toEqual([]);
   });
@@ -79,11 +84,11 @@ describe("the account", () => {
     const area = await appears(() => find<HTMLTextAreaElement>("textarea"));
     type(area, "dafez nazog xyz");
     area.closest("form")!.requestSubmit();
-    await appears(() => byText('[role="alert"]', "Gruppe 3 kann nicht stimmen."));
+    await appears(() => byText('[role="alert"]', "Gruppe\u00a03 kann nicht stimmen."));
     server({ "POST /api/account/link": { body: { account } } });
     area.closest("form")!.requestSubmit();
     await appears(() => byText('[role="status"]', "Dieses Gerät gehört jetzt zu Ada."));
-    expect(find('[role="alert"]')?.textContent).toBe("");
+    expect(find('[role="alert"]')?.textContent?.trim()).toBe("");
   });
   it("can be renamed, left and deleted", async () => {
     const { asked } = server({
@@ -97,21 +102,8 @@ describe("the account", () => {
     form.requestSubmit();
     await appears(() => byText("b", "Mia"));
     byText("button", "Unlink this device")!.click();
+    (await appears(() => byText("button", "Yes, unlink"))).click();
     await appears(() => byText("button", "Create an account"));
     expect(asked.slice(1)).toEqual(['PATCH /api/account {"name":"Mia"}', "POST /api/account/unlink {}"]);
-  });
-});
-
-describe("what the server denies", () => {
-  it("is told in the language of the page", () => {
-    expect(troubleWords(settingsWords.it, new Denied("phrase-unknown", "No account has this phrase.", 409))).toBe("Nessun account ha questa frase.");
-    expect(troubleWords(settingsWords.en, new Denied("too-many-devices", "An account has at most 32 devices.", 409))).toContain("32");
-  });
-  it("is told in the server's words where there are none of ours", () => {
-    expect(troubleWords(settingsWords.de, new Denied("new-code", "Something new.", 409))).toBe("Something new.");
-  });
-  it("differs from a server that is not there", () => expect(troubleWords(settingsWords.en, new Unreachable("/"))).toBe(settingsWords.en.away));
-  it("has words for the same codes in every language", () => {
-    for (const language of ["de", "it"] as const) expect(Object.keys(settingsWords[language].denials)).toEqual(Object.keys(settingsWords.en.denials));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TableClient } from "../../src/table/client";
+import { elsewhere, TableClient } from "../../src/table/client";
 import { FakeWorld, welcome } from "./fake";
 
 const view = { game: "sudoku-cards", board: ["."], turn: 0, viewer: 0 };
@@ -84,6 +84,16 @@ describe("a client", () => {
     expect(world.sockets).toHaveLength(1);
     expect(client.link).toBe("ended");
     expect(client.trouble?.code).toBe("no-such-table");
+  });
+
+  it("does not take a table back by itself from the tab that has it now, only when somebody looks here", () => {
+    const { world, client } = connected();
+    world.socket.drop(elsewhere);
+    world.pass(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(client.link).toBe("waiting");
+    client.hurry();
+    expect(world.sockets).toHaveLength(2);
   });
 
   it("opens the hand again that a shared device had open when the connection broke", () => {

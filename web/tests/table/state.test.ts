@@ -26,6 +26,13 @@ describe("a state", () => {
   it("begins with what the welcome says", () => {
     expect(state).toMatchObject({ version: 5, you: [0], eye: 0, view, clock: { t: 1000, at: 100 } });
   });
+  it("keeps what is said in words and what is said by a tap, in their order", () => {
+    const said = told({ type: "said", v: 6, seat: 0, name: "Ada", text: "Hi" });
+    const emote = told({ type: "emote", v: 7, seat: 1, emote: "hello" });
+    const next = [said, emote].reduce((before, message) => reduced(before, message, 200), state);
+    expect(next.talk).toEqual([said, emote]);
+    expect(next.version).toBe(7);
+  });
   it("takes each move once: what it knows already changes nothing", () => {
     const move = told({ type: "move", v: 6, seat: 0, do: { type: "place", at: "A1" }, result: { points: 2 }, set: { turn: 1 } });
     const next = reduced(state, move, 200);

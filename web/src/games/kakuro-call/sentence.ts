@@ -12,6 +12,8 @@ export type Sentence = {
   tone: "plain" | "waiting" | "gain" | "wrong";
   clause: string;
   colour: number;
+  /** What of it is told aloud, where that is not all of it: the table tells the rows. */
+  heard?: string;
 };
 
 export type About = {
@@ -68,7 +70,7 @@ export function sentence(about: About, w: CallWords): Sentence {
 function whileShowing(about: About, w: CallWords, actor: number): Partial<Sentence> {
   const { view, showing, foreseen } = about;
   const { row, start, held, trouble } = showing;
-  if (trouble) return { title: w.troubles[trouble] ?? "", tone: "wrong", clause: troubleClauses[trouble] ?? "" };
+  if (trouble) return { title: w.troubles[trouble] ?? "", heard: "", tone: "wrong", clause: troubleClauses[trouble] ?? "" };
   if (held) return { title: held.turned ? capital(w.box) : capital(tileName(w, held.tile)), text: holding(held, w) };
   if (start !== null) return { title: w.from(start), text: w.pickLast };
   if (!row) {
@@ -98,7 +100,7 @@ function told(about: About, news: News, w: CallWords): Partial<Sentence> {
   if (news.what === "solved") {
     const points = about.points(news.points);
     const title = own ? w.solvedMine(news.total, points) : w.solvedBy(name, news.total, points);
-    return { title, text: further, tone: "gain" };
+    return { title, text: further, heard: further, tone: "gain" };
   }
   const consequence = news.apart !== null ? `${w.apart(news.apart)}. ${further}` : own ? w.out : "";
   const late = news.why === "timeout";

@@ -3,6 +3,7 @@
 import type { KakuroFlipAction, KakuroFlipResult, KakuroFlipView } from "../../core/types";
 import { type Desk, isRefusal } from "../../desk/desk";
 import { tokens } from "../../look/cells";
+import type { Box } from "../../look/flight";
 import { type Card, type Sum, sums } from "./cards";
 
 export type Aim = Card & {
@@ -14,6 +15,9 @@ export type Aim = Card & {
   /** Its square is chosen, and not only pointed at. */
   sure: boolean;
 };
+
+/** The square that one's own card is laid on, and where it comes from; null: it was dropped there before. */
+export type Begun = { cell: string; from: Box | null };
 
 type Turn = Extract<KakuroFlipAction, { type: "place" }>;
 type Foresee = Desk<KakuroFlipView, KakuroFlipAction, KakuroFlipResult>["foresee"];

@@ -2,11 +2,12 @@
 // frame.
 
 import { cellAt } from "../../look/cells";
+import type { Box, Point } from "../../look/flight";
 
-export type Point = { x: number; y: number };
-export type Box = Point & { width: number; height: number };
+export type { Box, Point };
 
 export const side = 1040;
+export const whole: Box = { x: 0, y: 0, width: side, height: side };
 export const field: Box = { x: 70, y: 70, width: 900, height: 900 };
 export const spaces = 100;
 const square = 100;
@@ -16,6 +17,20 @@ const wide = side / (perSide + 1);
 export function corner(cell: string): Point {
   const { column, row } = cellAt(cell);
   return { x: field.x + square * column, y: field.y + square * row };
+}
+
+export function squareAt(cell: string): Box {
+  return { ...corner(cell), width: square, height: square };
+}
+
+/** As far outside as it takes to be off the board, on the side that a square is nearest to. */
+export function nearestEdge(at: Box): Box {
+  const right = side - at.x - at.width;
+  const below = side - at.y - at.height;
+  const away = Math.min(at.x, at.y, right, below);
+  if (away === at.x) return { ...at, x: -at.width };
+  if (away === right) return { ...at, x: side };
+  return { ...at, y: away === at.y ? -at.height : side };
 }
 
 /** The middle of a space of the track: 0 top left, then clockwise. */

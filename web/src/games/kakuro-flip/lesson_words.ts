@@ -97,7 +97,7 @@ const en = {
 
 const de: typeof en = {
   names: ["Du", "Ada"],
-  points: (n) => counted("de", n, { one: "# Punkt", other: "# Punkte" }),
+  points: (n) => counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" }),
   noFlip: "Hier muss keine Karte umgedreht werden. Nimm das zurück und lege nur deine Karte.",
   sides: {
     title: "Gelb und Rot",
@@ -113,7 +113,7 @@ const de: typeof en = {
   },
   spoilt: {
     title: "Die ganze Folge zählt",
-    text: "Ada hat eine 4 dahintergelegt. 3 + 5 + 4 ist 12, das ist kein Kakuro mehr. Deine 8 Punkte behältst du: Punkte verliert hier niemand.",
+    text: "Ada hat eine 4 dahintergelegt. 3 + 5 + 4 ist 12, das ist kein Kakuro mehr. Deine 8\u00a0Punkte behältst du: Punkte verliert hier niemand.",
   },
   digit: {
     title: "Nur die letzte Ziffer",
@@ -151,8 +151,8 @@ const de: typeof en = {
     praise: "19 = 3 + 9 + 7 und 15 = 2 + 6 + 7: Beide zählen.",
   },
   turning: {
-    title: "Dreh eine Karte um",
-    text: "Außer eine Karte zu legen, darfst du eine liegende umdrehen. Lege deine 2 gelb auf D5, wähle „Auch eine Karte umdrehen“ (T) und dann die 2 auf A5.",
+    title: "Drehe eine Karte um",
+    text: "Zusätzlich zum Legen darfst du eine liegende Karte umdrehen. Lege deine 2 gelb auf D5, wähle „Auch eine Karte umdrehen“ (T) und dann die 2 auf A5.",
     card: "6 + 4 + 7 ist 17, am Ende steht keine 2. Nimm deine 2.",
     side: "Deine 2 wird ein Summand. Drehe sie auf Gelb.",
     at: "Sie gehört hinter die 4: Lege sie auf D5.",
@@ -174,17 +174,17 @@ const de: typeof en = {
   },
   grand: {
     title: "Jetzt der große Zug",
-    text: "Lege deine 7 und drehe eine Karte um: drei Kakuros, 27 Punkte. Es zählen alle, zu denen eine der beiden Karten gehört.",
+    text: "Lege deine 7 und drehe eine Karte um: drei Kakuros, 27\u00a0Punkte. Es zählen alle, zu denen eine der beiden Karten gehört.",
     card: "Die 9 passt nirgends. Nimm die 7.",
     side: "Die 7 wird als Summand gebraucht. Drehe sie auf Gelb.",
     at: "Suche das Feld, auf dem eine Zeile und eine Spalte enden: H5.",
-    flip: "Das bringt 9 Punkte. Es geht mehr: 5 + 2 + 7 ist 14, also drehe die 4 auf E5 auf Rot.",
+    flip: "Das bringt 9\u00a0Punkte. Es geht mehr: 5 + 2 + 7 ist 14, also drehe die 4 auf E5 auf Rot.",
     praise:
       "14 = 5 + 2 + 7, 9 = 2 + 7 und 4 = 3 + 1 unter der umgedrehten Karte. Die 11 davor zählt nicht: Keine deiner beiden Karten gehört dazu.",
   },
   end: {
     title: "Das ist alles",
-    text: "Legen, vielleicht umdrehen, ziehen. Ist der Beutel leer, werden die Hände ausgespielt, und die meisten Punkte gewinnen. Nach der 99 beginnt die Figur die Leiste von vorn, und eine Hunderterkarte zählt mit.",
+    text: "Legen, vielleicht umdrehen, ziehen. Ist der Beutel leer, spielt ihr die Hände aus; wer die meisten Punkte hat, gewinnt. Nach der 99 beginnt die Figur die Leiste von vorn, und du bekommst eine Hunderterkarte.",
   },
 };
 
@@ -220,8 +220,8 @@ const it: typeof en = {
     title: "Una somma per ciò che c’è",
     text: "2 + 9 + 8 fa 19, e davanti non c’è una somma. Gira il 9 sul rosso (F, o «Somma») e posalo in C5.",
     card: "2 + 9 + 8 fa 19, che non finisce per 4. Prendi il 9.",
-    side: "Un quarto addendo non ha una somma a cui appartenere. Gira il 9 sul rosso.",
-    behind: "In fondo non è la somma di nessuno: viene per prima, a sinistra dei suoi addendi o sopra. Posala in C5.",
+    side: "Un quarto addendo resta senza somma. Gira il 9 sul rosso.",
+    behind: "In fondo non è la somma di niente: viene per prima, a sinistra dei suoi addendi o sopra. Posala in C5.",
     at: "La somma sta proprio davanti ai suoi addendi: in C5.",
     praise: "19 = 2 + 9 + 8. Qualsiasi carta può completare un kakuro: un addendo, o la somma stessa.",
   },
@@ -239,7 +239,7 @@ const it: typeof en = {
     text: "Una carta conta in ogni kakuro di cui fa parte. Trova la casella che serve a tutte e due le somme.",
     card: "Il 2 non completa nessuna delle due. Prendi il 7.",
     side: "Le somme ci sono già tutte e due. Gira il 7 sul giallo.",
-    at: "Scendi dal 9 rosso, e va’ a destra dal 5 rosso: si incontrano in G4.",
+    at: "Scendi dal 9 rosso, e vai a destra dal 5 rosso: si incontrano in G4.",
     praise: "19 = 3 + 9 + 7 e 15 = 2 + 6 + 7: contano tutti e due.",
   },
   turning: {
@@ -267,7 +267,7 @@ const it: typeof en = {
   grand: {
     title: "E ora il colpo grosso",
     text: "Posa il 7 e gira una carta: tre kakuro, 27 punti. Contano tutti quelli che contengono una delle due carte.",
-    card: "Il 9 non va bene da nessuna parte. Prendi il 7.",
+    card: "Il 9 qui non serve. Prendi il 7.",
     side: "Il 7 serve come addendo. Giralo sul giallo.",
     at: "Cerca la casella dove finiscono una riga e una colonna: H5.",
     flip: "Così fai 9 punti. Si può di più: 5 + 2 + 7 fa 14, quindi gira il 4 in E5 sul rosso.",

@@ -26,16 +26,23 @@ export function said(action: KakuroFlipAction): string {
   return w.laidOn(action.side, action.card, action.at) + turns;
 }
 
-export function sentence({ desk, draft, aim, myTurn, unfinished }: Given): { title: string; text: string } {
+/** `heard`: what of it is told aloud, where that is not all of it: the table tells the moves. */
+type Sentence = { title: string; text: string; heard?: string };
+
+export function sentence({ desk, draft, aim, myTurn, unfinished }: Given): Sentence {
   const w = words(flip);
   const c = words(common);
   const { view } = desk;
   if (view.over) return { title: w.over, text: lately(desk) };
   if (aim?.sure) return aimed(aim, draft, desk, unfinished);
-  if (myTurn) return { title: c.yourTurn, text: lately(desk) || (desk.targets ? w.pick : w.pickPlain) };
-  if (view.turn === desk.eye) return { title: c.yourTurn, text: lately(desk) };
+  const news = lately(desk);
+  if (myTurn) {
+    const pick = desk.targets ? w.pick : w.pickPlain;
+    return { title: c.yourTurn, text: news || pick, ...(desk.last ? { heard: c.yourTurn } : {}) };
+  }
+  if (view.turn === desk.eye) return { title: c.yourTurn, text: news, heard: c.yourTurn };
   const name = view.turn === null ? "" : (desk.seats[view.turn]?.name ?? "");
-  return { title: c.turnOf(name), text: lately(desk) };
+  return { title: c.turnOf(name), text: news, heard: c.turnOf(name) };
 }
 
 function aimed(aim: Aim, draft: Draft, { view }: Given["desk"], unfinished: boolean): { title: string; text: string } {

@@ -2,22 +2,27 @@ import type { Action, KakuroFlipAction, KakuroFlipResult, KakuroFlipView } from 
 import { common } from "../../words/common";
 import { words } from "../../words/words.svelte";
 import type { GameUi } from "../game_ui";
-import { hundreds } from "./geometry";
+import Back from "./Back.svelte";
+import Miss from "./Miss.svelte";
+import Note from "./Note.svelte";
 import Play from "./Play.svelte";
 import { said } from "./sentence";
+import ShownHand from "./ShownHand.svelte";
 import Stock from "./Stock.svelte";
 import { flip } from "./words";
 
 export const ui: GameUi = {
   Play,
   Stock: Stock as GameUi["Stock"],
+  Note: Note as NonNullable<GameUi["Note"]>,
+  Hand: ShownHand as NonNullable<GameUi["Hand"]>,
+  Back,
+  Miss: Miss as NonNullable<GameUi["Miss"]>,
   secret: true,
   awaited: (view) => (view.turn === null ? [] : [view.turn]),
   note: (view, seat) => {
     const hand = (view as KakuroFlipView).hands[seat] ?? 0;
-    const held = words(common).cards(Array.isArray(hand) ? hand.length : hand);
-    const { cards, rest } = hundreds(view.scores[seat] ?? 0);
-    return cards === 0 ? held : `${held} · ${100 * cards} + ${rest}`;
+    return words(common).cards(Array.isArray(hand) ? hand.length : hand);
   },
   line: (step) => {
     const action = step.do as KakuroFlipAction;

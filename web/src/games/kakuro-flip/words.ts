@@ -46,6 +46,8 @@ const en = {
   waiting: "Your cards stay in your hand until then.",
   over: "The game is over.",
   inBag: (n: number) => counted("en", n, { one: "card in the bag", other: "cards in the bag" }),
+  hundreds: (n: number, rest: number) =>
+    `${counted("en", n, { one: "# card of 100 points", other: "# cards of 100 points" })} and ${rest} on the track`,
   laidOn: (side: Side, n: number, cell: string) => `${side} ${n} on ${cell}`,
   andTurned: (cells: string) => `, turns ${cells}`,
   objectsRightly: "objects, rightly",
@@ -92,7 +94,7 @@ const de: typeof en = {
   card: (side, n) => `${deColour[side]} ${n}`,
   turned: "umgedreht",
   canBeTurned: "lässt sich umdrehen",
-  wouldScore: (n) => `bringt ${counted("de", n, { one: "# Punkt", other: "# Punkte" })}`,
+  wouldScore: (n) => `bringt ${counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}`,
   pick: "Wähle eine Karte, dann ein Feld mit Punkt.",
   pickPlain: "Wähle eine Karte, dann ein Feld neben einer, die schon liegt.",
   layOn: (side, n, cell) => `${deFirst[side]}\u00a0${n} auf\u00a0${cell} legen?`,
@@ -114,18 +116,20 @@ const de: typeof en = {
   less: "Ein Punkt weniger",
   more: "Ein Punkt mehr",
   announced: (name, n) =>
-    `${name} sagt ${counted("de", n, { one: "# Punkt", other: "# Punkte", zero: "keine Punkte" })} an.`,
+    `${name} sagt ${counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })} an.`,
   youAnnounced: (n) =>
-    `Du hast ${counted("de", n, { one: "# Punkt", other: "# Punkte", zero: "keine Punkte" })} angesagt. Bis zur nächsten Karte ist Einspruch möglich.`,
+    `Du hast ${counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })} angesagt. Bis zur nächsten Karte ist Einspruch möglich.`,
   object: (name) => `Einspruch gegen den Zug von ${name}`,
   objectAs: (name) => `Einspruch von ${name}`,
   upheld: "Der Einspruch war berechtigt: keine Punkte, umgedrehte Karten zurück.",
   dismissed: "Der Einspruch war unberechtigt: Der Zug gilt.",
   news: (name, turn) => `${name}: ${turn}.`,
-  youScored: (n) => `Dein Zug hat ${counted("de", n, { one: "# Punkt", other: "# Punkte" })} gebracht.`,
+  youScored: (n) => `Dein Zug hat ${counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })} gebracht.`,
   waiting: "Bis dahin bleiben deine Karten auf der Hand.",
   over: "Die Partie ist zu Ende.",
   inBag: (n) => counted("de", n, { one: "Karte im Beutel", other: "Karten im Beutel" }),
+  hundreds: (n, rest) =>
+    `${counted("de", n, { one: "# Hunderterkarte", other: "# Hunderterkarten" })} und ${rest} auf der Punkteleiste`,
   laidOn: (side, n, cell) => `${deColour[side]} ${n} auf ${cell}`,
   andTurned: (cells) => `, ${cells} umgedreht`,
   objectsRightly: "Einspruch, berechtigt",
@@ -136,12 +140,12 @@ const de: typeof en = {
   settings: {
     flips: { one: "eine Karte umdrehen", many: "mehrere Karten umdrehen" },
     layout: { star: "", cross: "Start im Kreuz" },
-    referee: { strict: "strenger Schiedsrichter", table: "der Tisch ist Schiedsrichter" },
+    referee: { strict: "strenger Schiedsrichter", table: "Tisch als Schiedsrichter" },
   },
   options: {
     flips: {
       name: "Umdrehen",
-      explain: "Wie viele liegende Karten ein Zug umdrehen darf.",
+      explain: "Wie viele liegende Karten man in einem Zug umdrehen darf.",
       values: { one: "Eine Karte", many: "Mehrere, für Geübte" },
     },
     layout: {
@@ -154,7 +158,7 @@ const de: typeof en = {
       explain: "Wer die Punkte zählt und darauf achtet, dass richtig umgedreht wird.",
       values: {
         strict: "Das Programm: Es zählt für dich",
-        table: "Der Tisch: Du sagst deine Punkte an, die anderen erheben Einspruch",
+        table: "Der Tisch: Du sagst deine Punkte an, die anderen dürfen Einspruch erheben",
       },
     },
   },
@@ -174,7 +178,7 @@ const it: typeof en = {
   turned: "girata",
   canBeTurned: "si può girare",
   wouldScore: (n) => `vale ${counted("it", n, { one: "# punto", other: "# punti" })}`,
-  pick: "Scegli una carta, poi una casella con il punto.",
+  pick: "Scegli una carta, poi una casella con il puntino.",
   pickPlain: "Scegli una carta, poi una casella accanto a una carta posata.",
   layOn: (side, n, cell) => `Posi ${il(side, n)} in ${cell}?`,
   layAndTurn: (side, n, cell, cells) => `Posi ${il(side, n)} in ${cell} e giri ${cells}?`,
@@ -203,10 +207,12 @@ const it: typeof en = {
   upheld: "Contestazione accolta: niente punti, le carte girate tornano com’erano.",
   dismissed: "Contestazione respinta: il turno resta valido.",
   news: (name, turn) => `${name}: ${turn}.`,
-  youScored: (n) => `Il tuo turno ha fatto ${counted("it", n, { one: "# punto", other: "# punti" })}.`,
+  youScored: (n) => `Nel tuo turno hai fatto ${counted("it", n, { one: "# punto", other: "# punti" })}.`,
   waiting: "Fino ad allora le tue carte restano in mano.",
   over: "La partita è finita.",
   inBag: (n) => counted("it", n, { one: "carta nel sacchetto", other: "carte nel sacchetto" }),
+  hundreds: (n, rest) =>
+    `${counted("it", n, { one: "# carta da 100 punti", other: "# carte da 100 punti" })} e ${rest} sul tracciato`,
   laidOn: (side, n, cell) => `${n} ${itColour[side]} in ${cell}`,
   andTurned: (cells) => `, gira ${cells}`,
   objectsRightly: "contesta, a ragione",
@@ -223,7 +229,7 @@ const it: typeof en = {
     flips: {
       name: "Carte da girare",
       explain: "Quante carte del tabellone si possono girare in un turno.",
-      values: { one: "Una carta", many: "Più carte, per esperti" },
+      values: { one: "Una carta", many: "Più carte, per chi ha esperienza" },
     },
     layout: {
       name: "Partenza",

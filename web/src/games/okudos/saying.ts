@@ -2,6 +2,7 @@
 
 import type { OkudosAction, OkudosView } from "../../core/types";
 import type { SeatLook, ShownStep } from "../../desk/desk";
+import { sentences } from "../../look/aloud.svelte";
 import { common } from "../../words/common";
 import { listed, words } from "../../words/words.svelte";
 import type { Aim } from "./aim";
@@ -58,7 +59,8 @@ export type Moment = {
   last: ShownStep | null;
 };
 
-export type Sentence = { title: string; text: string };
+/** `heard`: what of it is told aloud, where that is not all of it: the table tells the moves. */
+export type Sentence = { title: string; text: string; heard?: string };
 
 export function sentenceOf(moment: Moment): Sentence {
   const { view, myTurn, choice, aim } = moment;
@@ -84,7 +86,8 @@ function waitingSentence({ view, seats, eye, last }: Moment): Sentence {
   const w = words(okudos);
   const c = words(common);
   const title = view.turn === eye ? c.yourTurn : c.turnOf(seats[view.turn ?? 0]?.name ?? "");
-  return { title, text: together([newsOf(last, seats), eye === null && !last ? w.onlyLook : "", passesOf(view)]) };
+  const rest = together([eye === null && !last ? w.onlyLook : "", passesOf(view)]);
+  return { title, text: together([newsOf(last, seats), rest]), heard: sentences(title, rest) };
 }
 
 function turnSentence({ view, seats, eye, chip, fits, ringed, targets, last }: Moment): Sentence {
@@ -97,7 +100,9 @@ function turnSentence({ view, seats, eye, chip, fits, ringed, targets, last }: M
   const news = last?.seat === eye ? "" : newsOf(last, seats);
   const mayNotice = view.options.referee === "table" && news === "" && boardHasChips(view);
   const collecting = ringed ? w.irregularThere : mayNotice ? w.mayNotice : "";
-  return { title, text: together([news, passesOf(view), collecting, w.choose]) };
+  const rest = together([passesOf(view), collecting]);
+  const heard = sentences(title, rest, last ? "" : w.choose);
+  return { title, text: together([news, rest, w.choose]), heard };
 }
 
 function aimSentence({ view, ends }: Moment, aim: Aim): Sentence {

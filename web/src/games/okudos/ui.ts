@@ -1,9 +1,12 @@
-import type { Action, OkudosAction, OkudosView } from "../../core/types";
+import type { Action, OkudosAction, OkudosPosition, OkudosView } from "../../core/types";
 import { number, words } from "../../words/words.svelte";
 import type { GameUi } from "../game_ui";
+import Back from "./Back.svelte";
+import Miss from "./Miss.svelte";
 import Play from "./Play.svelte";
 import { adviceOf, lineOf } from "./saying";
 import { countOf, hasPassed, opennessOf, revealed, sectorsOf, sectorsOfGame } from "./sectors";
+import ShownHand from "./ShownHand.svelte";
 import Stock from "./Stock.svelte";
 import { okudos } from "./words";
 
@@ -33,6 +36,9 @@ function note(view: OkudosView, seat: number): string {
 export const ui: GameUi = {
   Play,
   Stock: Stock as GameUi["Stock"],
+  Hand: ShownHand as NonNullable<GameUi["Hand"]>,
+  Back,
+  Miss: Miss as NonNullable<GameUi["Miss"]>,
   secret: true,
   awaited: (view) => (view.turn === null ? [] : [view.turn]),
   score: (view, seat) => score(view as OkudosView, seat),
@@ -42,7 +48,7 @@ export const ui: GameUi = {
     const sectors = sectorsOfGame(view);
     if (sectors === 0) return null;
     const w = words(okudos);
-    return { name: w.game, score: revealed(view) ? number(view.gameScore ?? 0) : "?", note: w.sectors(sectors) };
+    return { name: w.game, called: w.theGame, score: revealed(view) ? number(view.gameScore ?? 0) : "?", note: w.sectors(sectors) };
   },
   line: (step) => ({
     text: lineOf(step.do as OkudosAction),
@@ -62,6 +68,10 @@ export const ui: GameUi = {
     ];
     const collected = count("collect");
     return collected.some((n) => n > 0) ? [...columns, { name: w.chipsCollected, values: collected }] : columns;
+  },
+  course: (any) => {
+    const position = any as unknown as OkudosPosition;
+    return position.scores.map((_, seat) => opennessOf(position, sectorsOf(position, seat) ?? []).sum + (position.collected[seat] ?? 0));
   },
   lesson: () => import("./lesson"),
   options: () => words(okudos).options,

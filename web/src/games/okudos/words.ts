@@ -96,7 +96,7 @@ const en = {
   } as Record<string, OptionWords>,
 };
 
-const deSectors = ["", "Ziegel", "Wellen", "Punkte", "Streifen aufwärts", "Kreuze", "Streifen abwärts", "Ringe", "Gitter", "Säulen"];
+const deSectors = ["", "Ziegel", "Wellen", "Tupfen", "Streifen aufwärts", "Kreuze", "Streifen abwärts", "Ringe", "Gitter", "Säulen"];
 
 const de: typeof en = {
   board: "Brett aus neun Sektoren, 9 mal 9 aufgedruckte Zahlen",
@@ -178,17 +178,17 @@ const de: typeof en = {
   chipsCollected: "Eingesammelt",
   turnsPassed: "Gepasst",
 
-  short: { table: "der Tisch als Schiedsrichter", "best-two": "das Spiel zählt seine zwei besten", "three-each": "drei Sektoren für alle", random: "neues Brett", discard: "kein Punkt fürs Einsammeln" },
+  short: { table: "Tisch als Schiedsrichter", "best-two": "das Spiel zählt seine zwei besten", "three-each": "je drei Sektoren", random: "neues Brett", discard: "kein Punkt fürs Einsammeln" },
   options: {
-    referee: { name: "Schiedsrichter", explain: "Wer darauf achtet, dass kein Chip einen mit seiner Zahl sieht.", values: { strict: "Das Programm: Regelwidriges lässt sich nicht legen", table: "Der Tisch: Ihr müsst es sehen und einsammeln" } },
+    referee: { name: "Schiedsrichter", explain: "Wer darauf achtet, dass kein Chip einen mit derselben Zahl sieht.", values: { strict: "Das Programm: Regelwidriges lässt sich nicht legen", table: "Der Tisch: Ihr müsst es sehen und einsammeln" } },
     gameScores: { name: "Sektoren des Spiels", explain: "Zu dritt gehören drei Sektoren niemandem und zählen für das Spiel.", values: { all: "Alle zählen", "best-two": "Nur die zwei besten zählen" } },
-    markers: { name: "Sektoren für alle", explain: "Zu dritt lassen sich alle neun Sektoren verteilen.", values: { standard: "Wie üblich, der Rest gehört dem Spiel", "three-each": "Je drei, keiner für das Spiel" } },
+    markers: { name: "Sektoren je Person", explain: "Zu dritt lassen sich alle neun Sektoren verteilen.", values: { standard: "Wie üblich, der Rest gehört dem Spiel", "three-each": "Je drei, keiner für das Spiel" } },
     board: { name: "Brett", explain: "Welche Zahlen aufgedruckt sind.", values: { fixed: "Immer dasselbe", random: "In jeder Partie ein neues" } },
     irregular: { name: "Eingesammelte Chips", explain: "Was ein regelwidriger Chip bringt, wenn man ihn einsammelt.", values: { bonus: "Je einen Punkt", discard: "Nichts: Er wird abgelegt" } },
   },
 };
 
-const itSectors = ["", "Mattoni", "Onde", "Punti", "Strisce in salita", "Più", "Strisce in discesa", "Anelli", "Reticolo", "Colonnine"];
+const itSectors = ["", "Mattoni", "Onde", "Pois", "Strisce in salita", "Crocette", "Strisce in discesa", "Anelli", "Reticolo", "Colonnine"];
 const il = (n: number): string => (n === 1 || n === 8 ? `l’${n}` : `il ${n}`);
 const unAltro = (n: number): string => `un altro ${n}`;
 
@@ -210,8 +210,8 @@ const it: typeof en = {
   faceDown: (n) => counted("it", n, { one: "# settore, coperto", other: "# settori, coperti" }),
 
   choose: "Scegli uno dei tuoi gettoni.",
-  chooseSquare: (chip) => `Posa ${il(chip)} su una casella con il punto, o scartalo.`,
-  chooseAnySquare: (chip) => `Posa ${il(chip)} su una casella libera, o scartalo.`,
+  chooseSquare: (chip) => `Posa ${il(chip)} in una casella con il puntino, o scartalo.`,
+  chooseAnySquare: (chip) => `Posa ${il(chip)} in una casella libera, o scartalo.`,
   noSquare: (chip) => `Per ${il(chip)} non c’è più posto.`,
   mayNotice: "Se un gettone è irregolare, puoi raccoglierlo.",
   irregularThere: "I gettoni con l’anello sono irregolari: prima raccoglili.",
@@ -220,12 +220,12 @@ const it: typeof en = {
   covers: (printed, sector) => `Copre un ${printed} nel settore ${itSectors[sector]}.`,
   coversOwn: (printed, sector) => `Copre un tuo ${printed}, nel settore ${itSectors[sector]}.`,
   wouldBeIrregular: (chip) => `Ma vede ${unAltro(chip)}: si può raccogliere.`,
-  ends: "Con questo finisce la partita.",
+  ends: "Così finisce la partita.",
   whichChip: (cell) => `Quale gettone in ${cell}?`,
   whichDiscard: "Quale gettone scarti?",
   discard: (chip) => `Scarti ${il(chip)}?`,
-  discardText: "Va coperto: nessuno vede quale. Ne peschi uno nuovo.",
-  discardLast: "Va coperto. Non ce ne sono più da pescare.",
+  discardText: "Si scarta coperto: nessuno vede quale. Ne peschi uno nuovo.",
+  discardLast: "Si scarta coperto. Non ce ne sono più da pescare.",
   pass: "Passi?",
   passText: "La partita finisce quando tutti passano uno dopo l’altro.",
   passEnds: "Tutti gli altri hanno passato: la partita finisce ora.",
@@ -263,18 +263,18 @@ const it: typeof en = {
   gameWins: "Vince il Gioco",
   wins: (name) => `Vince ${name}`,
   share: (names) => `Vincono a pari merito ${names}`,
-  overText: "Ciò che in un settore è ancora visibile conta per il suo posto.",
+  overText: "Ciò che in un settore è ancora visibile conta per chi lo possiede.",
   reckoning: "Risultato",
   notCounted: (sector) => `${itSectors[sector]}: non conta`,
   worth: (sector, open) => `${itSectors[sector]}: ${number(open, "it")}`,
   chipsLaid: "Gettoni posati",
   chipsDiscarded: "Scartati",
   chipsCollected: "Raccolti",
-  turnsPassed: "Passate",
+  turnsPassed: "Turni passati",
 
   short: { table: "arbitra il tavolo", "best-two": "il Gioco conta i due migliori", "three-each": "tre settori a testa", random: "tabellone nuovo", discard: "nessun punto a chi raccoglie" },
   options: {
-    referee: { name: "Arbitro", explain: "Chi controlla che nessun gettone veda il proprio numero.", values: { strict: "Il programma: nulla di irregolare si può posare", table: "Il tavolo: dovete vederlo e raccoglierlo" } },
+    referee: { name: "Arbitro", explain: "Chi controlla che nessun gettone ne veda uno uguale.", values: { strict: "Il programma: un gettone irregolare non si può posare", table: "Il tavolo: dovete accorgervene e raccoglierlo" } },
     gameScores: { name: "Settori del Gioco", explain: "In tre, tre settori non sono di nessuno e contano per il Gioco.", values: { all: "Contano tutti", "best-two": "Contano solo i due migliori" } },
     markers: { name: "Settori a testa", explain: "In tre si possono distribuire tutti e nove i settori.", values: { standard: "Come al solito, il resto è del Gioco", "three-each": "Tre a testa, nessuno al Gioco" } },
     board: { name: "Tabellone", explain: "Quali numeri sono stampati.", values: { fixed: "Sempre lo stesso", random: "Uno nuovo a ogni partita" } },

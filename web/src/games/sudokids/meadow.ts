@@ -4,7 +4,9 @@ import { six } from "../sudoku-cards/counting";
 import { geometry } from "../sudoku-cards/geometry";
 import type { Make } from "../sudoku-cards/make";
 import Animal from "./Animal.svelte";
+import Back from "./Back.svelte";
 import Meadow from "./Meadow.svelte";
+import MeadowLines from "./MeadowLines.svelte";
 import { kids } from "./words";
 
 export const meadow: Make = {
@@ -13,7 +15,9 @@ export const meadow: Make = {
   geometry: geometry(six, 140, 66, 8, 24),
   words: kids,
   Face: Animal,
+  Back,
   Ground: Meadow,
+  Lines: MeadowLines,
   forChildren: true,
-  colours: { dot: "var(--lit)", aim: "var(--lit)", tag: "var(--lit)", onTag: "var(--cards-white)" },
+  colours: { dot: "var(--lit)", aim: "var(--lit)", reach: "var(--kids-reach)", tag: "var(--lit)", onTag: "var(--cards-white)" },
 };

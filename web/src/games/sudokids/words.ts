@@ -84,7 +84,7 @@ const de: CardsWords = {
   turn: (n, name) => (name === "" ? tier(n).dein : `${tier(n).dein}, ${name}`),
   pick: "Tippe auf einen Punkt.",
   pickFree: "Tippe auf ein freies Feld.",
-  alone: (n) => `Bis zu ${counted("de", n, { one: "# Punkt", other: "# Punkte" })} sind möglich.`,
+  alone: (n) => `Bis zu ${counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })} sind möglich.`,
   lay: (n) => `${capital(tier(n).den)} hierhin legen?`,
   layCard: "Hierhin legen",
   news: (name, n, cell, points) => `${name}: ${tier(n).tier} auf ${cell}, ${signed(points)}.`,
@@ -138,7 +138,7 @@ const animale = (n: string): (typeof animali)[number] => animali[Number(n) - 1] 
 
 const it: CardsWords = {
   ...cards.it,
-  board: "Prato, 6 per 6, con 40 pietre tutt’intorno",
+  board: "Prato, 6 per 6, con un sentiero di 40 pietre tutt’intorno",
   hand: (n) => `La tua carta: ${animale(n).nome}`,
   card: (n) => animale(n).nome,
   golden: (n) => animale(n).dorato,
@@ -182,7 +182,7 @@ const it: CardsWords = {
       values: { full: "Le carte nel riquadro, nella riga e nella colonna", lines: "Le carte nella riga e nella colonna", block: "Solo le carte nel riquadro" },
     },
     golds: { name: "I sei animali", explain: "Come sono disposti all’inizio.", values: { lines: "Uno in ogni riga e colonna", blocks: "Uno anche in ogni riquadro" } },
-    referee: { name: "Errori", explain: "Chi ci bada.", values: { strict: "Il programma: una carta sbagliata torna in mano", table: "Voi: accorgetevene e ditelo" } },
+    referee: { name: "Errori", explain: "Chi fa attenzione.", values: { strict: "Il programma: una carta sbagliata torna in mano", table: "Voi: accorgetevene e ditelo" } },
   },
   setting: {
     start: { six: "sei animali", empty: "prato vuoto" },

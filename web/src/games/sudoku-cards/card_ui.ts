@@ -6,7 +6,7 @@ import type { GameUi } from "../game_ui";
 import { type LoggedMove, logged, tally } from "./log";
 import type { CardsAction, CardsView, Make } from "./make";
 
-type Own = { Play: GameUi["Play"]; Stock: unknown; Note: unknown; lesson: GameUi["lesson"] };
+type Own = { Play: GameUi["Play"]; Stock: unknown; Note: unknown; Hand: unknown; Miss: unknown; lesson: GameUi["lesson"] };
 
 export function cardUi(make: Make, own: Own): GameUi {
   const w = () => words(make.words);
@@ -14,6 +14,9 @@ export function cardUi(make: Make, own: Own): GameUi {
     Play: own.Play,
     Stock: own.Stock as GameUi["Stock"],
     Note: own.Note as NonNullable<GameUi["Note"]>,
+    Hand: own.Hand as NonNullable<GameUi["Hand"]>,
+    Back: make.Back,
+    Miss: own.Miss as NonNullable<GameUi["Miss"]>,
     lesson: own.lesson,
     secret: true,
     awaited: (view: View) => (view.turn === null ? [] : [view.turn]),

@@ -1,8 +1,10 @@
 // The front of the board: felt, nine by nine, number cards.
 
+import Back from "./Back.svelte";
 import { nine } from "./counting";
 import Digit from "./Digit.svelte";
 import Felt from "./Felt.svelte";
+import FeltLines from "./FeltLines.svelte";
 import { geometry } from "./geometry";
 import type { Make } from "./make";
 import { cards } from "./words";
@@ -13,7 +15,9 @@ export const felt: Make = {
   geometry: geometry(nine, 100, 64, 8, 19),
   words: cards,
   Face: Digit,
+  Back,
   Ground: Felt,
+  Lines: FeltLines,
   forChildren: false,
-  colours: { dot: "var(--cards-lit)", aim: "var(--cards-lit)", tag: "var(--cards-white)", onTag: "var(--lit)" },
+  colours: { dot: "var(--cards-lit)", aim: "var(--cards-lit)", reach: "var(--cards-reach)", tag: "var(--cards-white)", onTag: "var(--lit)" },
 };

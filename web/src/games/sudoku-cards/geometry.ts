@@ -2,10 +2,8 @@
 // are made so; they differ in their squares and in how wide the track is.
 
 import { cellAt, cellName } from "../../look/cells";
+import type { Box, Point } from "../../look/flight";
 import type { Grid } from "./counting";
-
-export type Point = { x: number; y: number };
-export type Box = Point & { width: number; height: number };
 
 export type Geometry = {
   /** The side of the whole drawing, and of one square. */

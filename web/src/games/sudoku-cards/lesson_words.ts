@@ -26,7 +26,7 @@ const en = {
   bestDone: (points: number): Told => ({ title: signed(points), text: "Six cards in the row, three in the column and four in the block. There was nothing better." }),
   lap: {
     title: "Once round the track",
-    text: "You had 31 points, now 44. The track has 40 spaces: your stone has passed 0, so you get a golden coin for 40, and the stone stands on 4.",
+    text: "You had 31 points, now 44. The track has 40 spaces: your stone has passed 0, so you take a lap counter, worth 40, and the stone stands on 4.",
   } as Told,
   only: { title: "One square left", text: "You hold a 1, and there is a 1 in almost every row, column and block. Where does it still fit?" } as Told,
   onlyDone: (points: number): Told => ({ title: `Found, ${signed(points)}`, text: "E9 was the only one. Who is on turn and has no square for the card ends the game." }),
@@ -69,22 +69,22 @@ const de: typeof en = {
   bestDone: (points) => ({ title: signed(points), text: "Sechs Karten in der Zeile, drei in der Spalte und vier im Block. Besseres gab es nicht." }),
   lap: {
     title: "Einmal um die Punkteleiste",
-    text: "Du hattest 31 Punkte, jetzt sind es 44. Die Leiste hat 40 Felder: Dein Stein ist an der 0 vorbei, dafür bekommst du eine goldene Münze zu 40, und der Stein steht auf 4.",
+    text: "Du hattest 31\u00a0Punkte, jetzt sind es 44. Die Leiste hat 40 Felder: Dein Stein ist an der 0 vorbei, dafür nimmst du einen Umlaufzähler, der 40 wert ist, und der Stein steht auf 4.",
   },
   only: { title: "Nur noch ein Feld", text: "Du hast eine 1, und fast jede Zeile, jede Spalte und jeder Block hat schon eine. Wo passt sie noch?" },
   onlyDone: (points) => ({ title: `Gefunden, ${signed(points)}`, text: "E9 war das einzige. Wer am Zug ist und kein Feld für die Karte hat, beendet die Partie." }),
-  end: { title: "Schluss machen, wenn du führst", text: "Diesmal hat Ben die 1 und dafür nur E9. Du hast 21 Punkte, Ben 18. Lege deine 6 so, dass die 1 nirgends mehr passt." },
+  end: { title: "Schluss machen, wenn du führst", text: "Diesmal hat Ben die 1 und dafür nur E9. Du hast 21\u00a0Punkte, Ben 18. Lege deine 6 so, dass die 1 nirgends mehr passt." },
   endWrong: (cell) => `Nach ${cell} legt Ben die 1 auf E9, und es geht weiter. Besetze dieses Feld.`,
-  endDone: { title: "Die Partie ist zu Ende", text: "Ben hat kein Feld für die 1. Die meisten Punkte gewinnen: 24 zu 18 für dich. Schluss ist auch, wenn alle Karten weg sind." },
+  endDone: { title: "Die Partie ist zu Ende", text: "Ben hat kein Feld für die 1. Wer die meisten Punkte hat, gewinnt: 24 zu 18 für dich. Schluss ist auch, wenn alle Karten weg sind." },
   object: {
     title: "Wenn der Tisch Schiedsrichter ist",
     text: "Dann lassen sich auch falsche Karten legen, und du musst es sehen. Ben hat eben die 9 auf E7 gelegt. Gibt es in Zeile, Spalte oder Block noch eine 9? Dann erhebe Einspruch.",
   },
-  objectLate: "Nach deinem eigenen Zug ist es für einen Einspruch zu spät. Sieh dir erst Spalte E an: Dort liegt eine goldene 9.",
-  objectStuck: "Deine 6 passt an viele Stellen: Du würdest sie nur verlieren. Sieh dir Spalte E an: Dort liegt eine goldene 9.",
-  objectDone: { title: "Gut gesehen", text: "Die Karte kommt zur Seite, und die 3 Punkte von Ben gehen zurück. Ein unberechtigter Einspruch kostet nichts." },
+  objectLate: "Nach deinem eigenen Zug ist es für einen Einspruch zu spät. Sieh dir erst Spalte\u00a0E an: Dort liegt eine goldene 9.",
+  objectStuck: "Deine 6 passt an viele Stellen: Du würdest sie nur verlieren. Sieh dir Spalte\u00a0E an: Dort liegt eine goldene 9.",
+  objectDone: { title: "Gut gesehen", text: "Die Karte kommt zur Seite, und die 3\u00a0Punkte von Ben gehen zurück. Ein unberechtigter Einspruch kostet nichts." },
   objectLost: { title: "Die Karte bleibt", text: "Sie liegt, wie es die Regel erlaubt." },
-  bye: { title: "Das ist alles", text: "Legen, zählen, ziehen. Mit anderen geht es um die meisten Punkte; allein versuchst du, den 810 möglichen nahe zu kommen." },
+  bye: { title: "Das ist alles", text: "Legen, zählen, ziehen. Mit anderen geht es um die meisten Punkte; allein versuchst du, den 810 möglichen nahezukommen." },
 };
 
 const it: typeof en = {
@@ -108,26 +108,26 @@ const it: typeof en = {
     text: "Tre carte nel riquadro, altre due nella riga, un’altra nella colonna. Il 9 sta nel riquadro e nella riga, e conta una volta.",
   }),
   best: { title: "Trova la casella migliore", text: "Più sono piene riga, colonna e riquadro, meglio è. Quale casella vale di più per il tuo 5?" },
-  bestWrong: (cell, n, most) => `In ${cell} ${counted("it", n, { one: "conta # carta", other: "contano # carte" })}. Una casella ne vale ${most}: cerca la riga quasi piena.`,
+  bestWrong: (cell, n, most) => `In ${cell} ${counted("it", n, { one: "conta # carta", other: "contano # carte" })}. Una casella vale ${most}: cerca la riga quasi piena.`,
   bestDone: (points) => ({ title: signed(points), text: "Sei carte nella riga, tre nella colonna e quattro nel riquadro. Di meglio non c’era." }),
   lap: {
     title: "Un giro del tracciato",
-    text: "Avevi 31 punti, ora ne hai 44. Il tracciato ha 40 spazi: la tua pedina ha passato lo 0, perciò hai una moneta dorata da 40, e la pedina sta sul 4.",
+    text: "Avevi 31 punti, ora ne hai 44. Il tracciato ha 40 spazi: la tua pedina ha superato lo 0, perciò prendi un contagiri, che vale 40, e la pedina sta sul 4.",
   },
   only: { title: "Una sola casella", text: "Hai in mano un 1, e quasi ogni riga, colonna e riquadro ne ha già uno. Dove può ancora stare?" },
   onlyDone: (points) => ({ title: `Trovata, ${signed(points)}`, text: "E9 era l’unica. Chi è di turno e non ha posto per la sua carta fa finire la partita." }),
-  end: { title: "Chiudere in vantaggio", text: "Stavolta l’1 ce l’ha Ben, e ha solo E9. Tu hai 21 punti, Ben 18. Posa il tuo 6 in modo che per l’1 non ci sia posto." },
+  end: { title: "Chiudere in vantaggio", text: "Stavolta l’1 ce l’ha Ben, e può stare solo in E9. Tu hai 21 punti, Ben 18. Posa il tuo 6 in modo che per l’1 non ci sia posto." },
   endWrong: (cell) => `Dopo ${cell} Ben posa l’1 in E9 e si continua. Occupa tu quella casella.`,
-  endDone: { title: "La partita è finita", text: "Per l’1 di Ben non c’è posto. Vince chi ha più punti: 24 a 18 per te. Finisce anche quando le carte sono finite." },
+  endDone: { title: "La partita è finita", text: "Per l’1 di Ben non c’è posto. Vince chi ha più punti: 24 a 18 per te. Finisce anche quando non ci sono più carte." },
   object: {
     title: "Quando arbitra il tavolo",
     text: "Allora si possono posare anche carte sbagliate, e devi accorgertene. Ben ha appena posato il 9 in E7. C’è un altro 9 nella riga, nella colonna o nel riquadro? Allora contesta.",
   },
   objectLate: "Dopo la tua mossa è tardi per contestare. Guarda prima la colonna E: c’è un 9 dorato.",
   objectStuck: "Per il tuo 6 c’è posto in molte caselle: lo perderesti soltanto. Guarda la colonna E: c’è un 9 dorato.",
-  objectDone: { title: "Ben visto", text: "La carta va da parte e i 3 punti di Ben tornano indietro. Una contestazione respinta non costa nulla." },
+  objectDone: { title: "Ben visto", text: "La carta va da parte e Ben restituisce i 3 punti. Una contestazione respinta non costa nulla." },
   objectLost: { title: "La carta resta", text: "Sta dove la regola lo permette." },
-  bye: { title: "È tutto", text: "Posare, contare, pescare. Con gli altri vince chi ha più punti; da soli si prova ad avvicinarsi agli 810 possibili." },
+  bye: { title: "È tutto qui", text: "Posa, conta, pesca. Con gli altri vince chi ha più punti; in solitario si prova ad avvicinarsi agli 810 possibili." },
 };
 
 export const cardsLesson: Catalogue<typeof en> = { en, de, it };

@@ -25,10 +25,13 @@ export type Make = {
   words: Catalogue<CardsWords>;
   /** What is printed on a card of 100 units. */
   Face: Component<{ card: string; golden: boolean }>;
-  /** The board before a card lies on it: frame, track and squares; `reach` are those that count for the aimed one. */
-  Ground: Component<{ geometry: Geometry; reach: string }>;
+  /** A card face down. */
+  Back: Component;
+  /** The board before a card lies on it: frame, track and squares; and the lines between these. */
+  Ground: Component<{ geometry: Geometry }>;
+  Lines: Component;
   /** Big words, only the points and no sums, and all six cards beside the board. */
   forChildren: boolean;
   /** Material tokens for what is drawn on the ground. */
-  colours: { dot: string; aim: string; tag: string; onTag: string };
+  colours: { dot: string; aim: string; reach: string; tag: string; onTag: string };
 };

@@ -3,6 +3,7 @@
 
 import type { Language } from "../../app/settings.svelte";
 import { tokens } from "../../look/cells";
+import { sentences } from "../../look/aloud.svelte";
 import type { common } from "../../words/common";
 import { listed } from "../../words/words.svelte";
 import { cardAt, type Grid, possible } from "./counting";
@@ -19,7 +20,8 @@ export type Moment = {
   claiming: boolean;
   dots: boolean;
 };
-export type Sentence = { title: string; text: string };
+/** `heard`: what of it is told aloud, where that is not all of it: the table tells the moves. */
+export type Sentence = { title: string; text: string; heard?: string };
 type Common = (typeof common)[Language];
 
 export function sentence(moment: Moment, w: CardsWords, c: Common): Sentence {
@@ -34,13 +36,16 @@ export function sentence(moment: Moment, w: CardsWords, c: Common): Sentence {
     const alone = view.seats === 1 && last === null;
     const rest = alone ? w.alone(possible(tokens(view.board), moment.grid, view.options.scoring ?? "full")) : "";
     const pick = moment.dots ? w.pick : w.pickFree;
-    return { title: w.turn(card, own.toLowerCase() === c.you ? "" : own), text: joined(news, pick, rest) };
+    const title = w.turn(card, own.toLowerCase() === c.you ? "" : own);
+    const heard = sentences(c.yourTurn, w.hand(card), last ? "" : joined(pick, rest));
+    return { title, text: joined(news, pick, rest), heard };
   }
   // Alone one is on turn again before the next card is there.
-  if (eye !== null && view.turn === eye) return { title: c.yourTurn, text: news };
+  if (eye !== null && view.turn === eye) return { title: c.yourTurn, text: news, heard: "" };
   const turn = view.turn === null ? "" : (seats[view.turn]?.name ?? "");
   const empty = eye !== null && view.hands[eye] === null && view.deck === 0;
-  return { title: c.turnOf(turn), text: joined(news, empty ? w.noCard : "") };
+  const title = c.turnOf(turn);
+  return { title, text: joined(news, empty ? w.noCard : ""), ...(news ? { heard: title } : {}) };
 }
 
 /** What the last move brought, or what may be objected to. */
@@ -63,7 +68,7 @@ function told({ desk }: Moment, w: CardsWords): string {
 
 function ending(moment: Moment, w: CardsWords): Sentence {
   const { view, mine, seats } = moment.desk;
-  const why = reason(moment, w);
+  const why = joined(lastObjection(moment, w), reason(moment, w));
   if (view.seats === 1) {
     const most = possible(tokens(view.board), moment.grid, view.options.scoring ?? "full");
     return { title: w.reached(view.scores[0] ?? 0), text: joined(w.possible(most), why) };
@@ -73,6 +78,15 @@ function ending(moment: Moment, w: CardsWords): Sentence {
   const only = winners.length === 1 ? winners[0] : undefined;
   if (only === undefined) return { title: w.share(listed(names)), text: why };
   return { title: mine.length === 1 && mine[0] === only ? w.youWin : w.wins(names[0] ?? ""), text: why };
+}
+
+/** The very last card can be objected to as well (SK-024). */
+function lastObjection(moment: Moment, w: CardsWords): string {
+  const { view, mine, seats, last } = moment.desk;
+  if (last?.do.type === "object") return told(moment, w);
+  if (!view.pending || mine.every((seat) => seat === view.pending?.seat)) return "";
+  const { seat, card, at } = view.pending;
+  return w.pending(seats[seat]?.name ?? "", String(card), at);
 }
 
 /** Who had no square is whose turn would have come, or who said so (SK-033). */

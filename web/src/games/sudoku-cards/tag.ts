@@ -1,7 +1,7 @@
 // Where the tag with the points goes: as near to the aimed square as it can be without lying on a card that counts, and
 // never off the drawing.
 
-import type { Box, Point } from "./geometry";
+import type { Box, Point } from "../../look/flight";
 
 export type Size = { width: number; height: number };
 

@@ -2,6 +2,7 @@
 
 import type { SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
 import type { SeatLook, ShownStep } from "../../desk/desk";
+import { sentences } from "../../look/aloud.svelte";
 import type { PensWords } from "./words";
 
 export type PensStep = ShownStep<SudokuPensView, SudokuPensAction, SudokuPensResult>;
@@ -20,7 +21,8 @@ export type Scene = {
 };
 
 export type News = { text: string; clause: string | null };
-export type Told = News & { title: string; waiting: boolean; seat: number | null };
+/** `heard`: what of it is told aloud, where that is not all of it: the table tells the moves. */
+export type Told = News & { title: string; waiting: boolean; seat: number | null; heard?: string };
 
 export function mayAnswer(view: SudokuPensView, seat: number): boolean {
   return view.pending !== null && view.pending.seat !== seat && !view.pending.accepted.includes(seat);
@@ -39,16 +41,22 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   if (view.pending) return { ...waiting(scene, w, latest), seat: view.pending.seat };
   const name = scene.seats[view.turn ?? 0]?.name ?? "";
   const ours = spoken(scene, view.turn) === null;
-  if (!scene.myTurn) return { title: ours ? turn.yours : turn.of(name), ...latest, waiting: true, seat: view.turn };
-  const own = { title: ours ? turn.yours : w.turnFor(name), waiting: false, seat: view.turn };
+  if (!scene.myTurn) {
+    const title = ours ? turn.yours : turn.of(name);
+    return { title, heard: title, ...latest, waiting: true, seat: view.turn };
+  }
+  const title = ours ? turn.yours : w.turnFor(name);
+  const own = { title, waiting: false, seat: view.turn };
   if (scene.square && scene.digit && !scene.noting)
     return { ...own, title: w.ask(scene.digit, scene.square), text: scene.previews ? w.worth(scene.digit) : "", clause: null };
-  if (scene.square) return { ...own, text: scene.noting ? w.chooseNotes(scene.square) : w.chooseDigit(scene.square), clause: null };
+  // Whoever goes over the board by keys hears each square from the square itself.
+  const heard = sentences(title, scene.noting ? w.beginNotes : "");
+  if (scene.square) return { ...own, heard, text: scene.noting ? w.chooseNotes(scene.square) : w.chooseDigit(scene.square), clause: null };
   if (scene.noting) return { ...own, text: w.beginNotes, clause: null };
   if (latest.clause) return { ...own, ...latest };
   if (view.options.mode === "advanced")
     return { ...own, text: `${w.roundOf(view.round ?? 1, view.options.rounds ?? 1)}. ${w.soFar(view.entries ?? 0)}`, clause: null };
-  return { ...own, text: latest.text || w.begin, clause: null };
+  return { ...own, ...(latest.text ? { heard } : {}), text: latest.text || w.begin, clause: null };
 }
 
 function waiting(scene: Scene, w: PensWords, latest: News): Omit<Told, "seat"> {
@@ -56,11 +64,11 @@ function waiting(scene: Scene, w: PensWords, latest: News): Omit<Told, "seat"> {
   const { seat, digit, at } = view.pending!;
   const title = w.wrote(spoken(scene, seat), digit, at);
   if (mine.some((one) => mayAnswer(view, one)))
-    return { title, text: w.fits, clause: null, waiting: false };
+    return { title, text: w.fits, heard: w.fits, clause: null, waiting: false };
   const rest = seats.flatMap((look, i) => (mayAnswer(view, i) ? [look.name] : []));
   const rejected = scene.last?.do.type === "object" ? `${latest.text} ` : "";
   const awaited = rest.length === 1 ? w.waitingFor(rest[0]!) : w.waitingForAll(rest.length);
-  return { title, text: rejected + awaited, clause: null, waiting: true };
+  return { title, text: rejected + awaited, heard: awaited, clause: null, waiting: true };
 }
 
 /** What the last step brought, in a sentence; its clause where somebody may want to know why. */

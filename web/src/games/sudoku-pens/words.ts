@@ -46,7 +46,7 @@ const en = {
 
   over: "The game is over.",
   overFilled: "Every square is filled.",
-  overFruitless: "Nobody wrote anything for three turns in a row.",
+  overFruitless: "Everybody had three turns in a row without an entry.",
   overAgreed: "All agreed to stop.",
   overTime: "The agreed time is up.",
   overRounds: "All rounds are played.",
@@ -154,7 +154,7 @@ const de: typeof en = {
 
   over: "Die Partie ist zu Ende.",
   overFilled: "Alle Felder sind ausgefüllt.",
-  overFruitless: "Drei Züge in Folge hat niemand etwas eingetragen.",
+  overFruitless: "Alle hatten drei Züge in Folge ohne Eintrag.",
   overAgreed: "Alle wollten aufhören.",
   overTime: "Die vereinbarte Zeit ist um.",
   overRounds: "Alle Runden sind gespielt.",
@@ -176,13 +176,13 @@ const de: typeof en = {
   pencil: "Bleistift",
   erase: "Notizen dieses Feldes löschen",
   tidy: "Notizen räumen sich auf",
-  penTool: "Dein Stift: Was du drückst, ist eingetragen",
+  penTool: "Dein Stift: Was du drückst, wird eingetragen",
   pencilTool: "Notizen, nur du siehst sie",
 
-  secondsLeft: (n) => counted("de", n, { one: "Noch # Sekunde", other: "Noch # Sekunden" }),
+  secondsLeft: (n) => counted("de", n, { one: "Noch #\u00a0Sekunde", other: "Noch #\u00a0Sekunden" }),
   thinking: (who) => (who === null ? "Deine Zeit" : `Zeit von ${who}`),
   still: "steht still",
-  untilAccepted: "bis Schweigen Zustimmung ist",
+  untilAccepted: "bis zur stillen Zustimmung",
   wholeGame: "für die ganze Partie",
   gameEnds: (time) => `Partie: ${time}`,
   held: "steht still",
@@ -221,7 +221,7 @@ const de: typeof en = {
 };
 
 const it: typeof en = {
-  board: "Tabellone del sudoku, 9 per 9",
+  board: "Tabellone del Sudoku, 9 per 9",
   side: "Turno e tasti",
   printed: (digit) => `${digit}, stampato`,
   penned: (digit, name) => `${digit}, scritto da ${name}`,
@@ -262,7 +262,7 @@ const it: typeof en = {
 
   over: "La partita è finita.",
   overFilled: "Tutte le caselle sono piene.",
-  overFruitless: "Per tre turni di fila nessuno ha scritto nulla.",
+  overFruitless: "Tutti hanno avuto tre turni a vuoto di fila.",
   overAgreed: "Tutti hanno voluto smettere.",
   overTime: "Il tempo stabilito è scaduto.",
   overRounds: "Tutti i round sono giocati.",
@@ -284,10 +284,10 @@ const it: typeof en = {
   pencil: "Matita",
   erase: "Cancella gli appunti di questa casella",
   tidy: "Gli appunti si riordinano",
-  penTool: "La tua penna: ciò che premi è scritto",
+  penTool: "La tua penna: ciò che premi viene scritto",
   pencilTool: "Appunti a matita, li vedi solo tu",
 
-  secondsLeft: (n) => counted("it", n, { one: "# secondo rimasto", other: "# secondi rimasti" }),
+  secondsLeft: (n) => counted("it", n, { one: "Resta # secondo", other: "Restano # secondi" }),
   thinking: (who) => (who === null ? "Il tuo tempo" : `Tempo di ${who}`),
   still: "fermo",
   untilAccepted: "poi chi tace accetta",
@@ -315,15 +315,15 @@ const it: typeof en = {
   written: "Numeri scritti",
   wiped: "Cancellati",
   given: "Turni passati",
-  settings: { basic: "gioco base", advanced: "gioco avanzato", table: "arbitra il tavolo", solution: "giusta è solo la soluzione" },
+  settings: { basic: "gioco base", advanced: "gioco avanzato", table: "arbitra il tavolo", solution: "è giusta solo la soluzione" },
 
   options: {
     mode: { name: "Gioco", explain: "Quanti numeri si possono scrivere in un turno.", values: { basic: "Base: un numero per turno", advanced: "Avanzato: quanti ne permette il tempo" } },
     wrong: { name: "È sbagliato", explain: "Che cosa rende sbagliato un numero.", values: { rule: "Ciò che si ripete in riga, colonna o riquadro", solution: "Tutto ciò che non è nella soluzione" } },
-    referee: { name: "Arbitro", explain: "Chi controlla che la regola sia rispettata.", values: { strict: "Il programma: nulla di sbagliato si può scrivere", table: "Il tavolo: dovete vederlo e contestare" } },
+    referee: { name: "Arbitro", explain: "Chi controlla che la regola sia rispettata.", values: { strict: "Il programma: un numero sbagliato non si può scrivere", table: "Il tavolo: dovete accorgervene e contestare" } },
     acceptSeconds: { name: "Tempo per contestare", explain: "Se arbitra il tavolo: quanto aspetta un numero prima che chi tace accetti.", values: (n) => (n === 0 ? "senza limite" : counted("it", n, { one: "# secondo", other: "# secondi" })) },
     turnSeconds: { name: "Tempo di riflessione", explain: "Quanto può durare un turno.", values: (n) => (n === 0 ? "senza limite" : counted("it", n, { one: "# secondo", other: "# secondi" })) },
-    matchSeconds: { name: "Tempo per la partita", explain: "Quando scade la partita è finita.", values: (n) => (n === 0 ? "senza limite" : n % 60 === 0 ? counted("it", n / 60, { one: "# minuto", other: "# minuti" }) : counted("it", n, { one: "# secondo", other: "# secondi" })) },
+    matchSeconds: { name: "Tempo per la partita", explain: "Quando scade, la partita è finita.", values: (n) => (n === 0 ? "senza limite" : n % 60 === 0 ? counted("it", n / 60, { one: "# minuto", other: "# minuti" }) : counted("it", n, { one: "# secondo", other: "# secondi" })) },
     rounds: { name: "Round", explain: "Nel gioco avanzato: quante volte tocca a ciascuno.", values: (n) => (n === 0 ? "quanti i giocatori" : number(n, "it")) },
   },
 };
