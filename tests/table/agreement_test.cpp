@@ -51,7 +51,7 @@ TEST(ObjectionToTheLastMove, everybody_is_told_who_has_won_now) {
   const auto other = static_cast<ConnectionId>(1 - index(last));
   EXPECT_EQ(it.refusal(other, R"({"type":"play","do":{"type":"object"}})"), "");
   EXPECT_TRUE(it.last(0, "move")["result"]["upheld"].GetBool());
-  for (const ConnectionId each : {0, 1}) {
+  for (const auto each : {ConnectionId{0}, ConnectionId{1}}) {
     EXPECT_EQ(it.last(each, "table")["v"], it.last(each, "move")["v"]);
     EXPECT_EQ(to_text(it.last(each, "table")["table"]["winners"]), to_text(it.description()["winners"]));
   }
