@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const root = new URL("../../src/", import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), "utf8");
+const components = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".svelte"));
+
+describe("components", () => {
+  it("name every colour by a token", () => {
+    const raw = components.flatMap((file) => {
+      const style = /<style>([^]*)<\/style>/.exec(read(file))?.[1] ?? "";
+      return (style.match(/#[0-9a-f]{3,8}\b/gi) ?? []).map((colour) => `${file}: ${colour}`);
+    });
+    expect(raw).toEqual([]);
+  });
+
+  it("ask only for what tokens.css, base.css or a component around them sets", () => {
+    const all = [...components, "look/tokens.css", "look/base.css", "print/paper.css"].map(read).join("\n");
+    const set = new Set([...all.matchAll(/(?:style:)?(--[\w-]+)(?:=|:)/g)].map(([, name]) => name));
+    const unknown = components.flatMap((file) =>
+      [...read(file).matchAll(/var\((--[\w-]+)\)/g)].filter(([, name]) => !set.has(name!)).map(([, name]) => `${file}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
