@@ -16,6 +16,7 @@ import { news, type PensStep } from "../../src/games/sudoku-pens/sentence";
 import { tally } from "../../src/games/sudoku-pens/tally";
 import { ui } from "../../src/games/sudoku-pens/ui";
 import { pens } from "../../src/games/sudoku-pens/words";
+import { aloud, forget } from "../../src/look/aloud.svelte";
 import type { Step } from "../../src/table/state";
 import { FakeDesk, type FakeSetting, nodeCore } from "./fake_desk";
 
@@ -173,6 +174,8 @@ test("the tally takes a wiped entry from its writer", () => {
   ] as unknown as Step[];
   expect(tally(steps, 2)).toEqual({ written: [1, 0], wiped: [1, 1], passed: [0, 1] });
 });
+
+const heard = (): string => aloud.polite.map(({ text }) => text).join(" ");
 
 describe("what is told of the last step", () => {
   const scene = (view: SudokuPensView, last: PensStep) => ({ view, last, mine: [0], seats: new FakeDesk(core, position()).seats });
@@ -386,6 +389,15 @@ describe("at the desk", () => {
       expect(noteTexts()).toEqual(["3", "4"]);
       expect(cell("C1").getAttribute("aria-label")).toBe("C1, empty, notes 3 4");
       expect(digitKey(3).getAttribute("aria-pressed")).toBe("true");
+    });
+    test("what it writes and rubs out is told to those who hear the board", async () => {
+      forget();
+      opened(position({}, { turn: 1 }));
+      tap(cell("C1"));
+      type("3", cell("C1"));
+      await vi.waitFor(() => expect(heard()).toContain("C1: notes 3."));
+      type("Delete", cell("C1"));
+      await vi.waitFor(() => expect(heard()).toContain("C1: empty."));
     });
     test("N and Space take it up on one's own turn, Delete erases a square's notes", () => {
       const desk = opened(position());
