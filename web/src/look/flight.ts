@@ -19,7 +19,7 @@ export function onBoard(rectangle: DOMRect, drawing: Element, side: number): Box
   };
 }
 
-const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** From `start`, or from a little above; `aside` adds to it (in parts of the piece), as for a shade that is far from its piece in the air. */
 export function flight(start: Box | null, at: Box, aside: Point = { x: 0, y: 0 }): string {
