@@ -221,9 +221,8 @@ const std::string& long_body() {
   return body;
 }
 
-NetworkSettings impatient() {
+NetworkSettings in_small_pieces() {
   NetworkSettings settings = TestServer::quiet();
-  settings.request_timeout_ms = 1'000;
   settings.kernel_output_bytes = 16 * 1024;
   return settings;
 }
@@ -234,45 +233,59 @@ void answer_long(Request, Reply reply) {
   reply(std::move(response));
 }
 
-// The line is so slow that the whole takes far longer than the server waits for somebody who reads nothing.
-std::string read_slowly(Client& client) {
-  std::string request = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-  client.write(request);
-  while (client.fill(1024)) std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  const std::string all = client.rest();
-  return all.substr(all.find("\r\n\r\n") + 4);
-}
+// The line is so slow that each piece which the system takes needs 20 s: the whole takes far longer than the 30 s that
+// the server waits for somebody who reads nothing. False: there is no more.
+class SlowReader {
+ public:
+  SlowReader(TestServer& server, Client& client) : server_(server), client_(client) {}
+  bool read_a_little() {
+    const std::uint64_t taken = server_.counts().bytes_out;
+    if (std::exchange(taken_, taken) != taken) server_.leap(20'000);
+    return client_.fill(1024);
+  }
+
+ private:
+  TestServer& server_;
+  Client& client_;
+  std::uint64_t taken_ = 0;
+};
 
 TEST(SlowLine, who_reads_a_kilobyte_at_a_time_gets_the_whole_file) {
-  TestServer server(impatient());
+  TestServer server(in_small_pieces());
   server.on_request = answer_long;
   server.start();
   Client client(server.port(), {.receive_buffer_bytes = 4096});
-  EXPECT_TRUE(read_slowly(client) == long_body());
+  client.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  const std::int64_t began_us = Loop::fresh_now_us();
+  SlowReader reader(server, client);
+  while (reader.read_a_little()) {
+  }
+  const std::string all = client.rest();
+  EXPECT_TRUE(all.substr(all.find("\r\n\r\n") + 4) == long_body());
+  EXPECT_GT(Loop::fresh_now_us() - began_us, 100'000'000) << "the line was not slow";
   EXPECT_EQ(server.counts().dropped_timeout, 0u);
 }
 
 TEST(SlowLine, a_connection_that_stays_open_is_kept_as_long_as_something_is_read) {
-  TestServer server(impatient());
+  TestServer server(in_small_pieces());
   server.on_request = answer_long;
   server.start();
   Client client(server.port(), {.receive_buffer_bytes = 4096});
   client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /2 HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  for (int i = 0; i < 700; ++i) {
-    ASSERT_TRUE(client.fill(1024));
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  }
+  SlowReader reader(server, client);
+  for (int i = 0; i < 700; ++i) ASSERT_TRUE(reader.read_a_little());
   EXPECT_TRUE(client.read_answer().body == long_body());
   EXPECT_TRUE(client.read_answer().body == long_body());
 }
 
 TEST(SlowLine, who_reads_nothing_is_dropped) {
-  TestServer server(impatient());
+  TestServer server(in_small_pieces());
   server.on_request = answer_long;
   server.start();
   Client client(server.port(), {.receive_buffer_bytes = 4096});
   client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  EXPECT_TRUE(server.wait_until([](const Network& network) { return network.counts().dropped_timeout == 1; }));
+  ASSERT_TRUE(server.wait_until([](const Network& network) { return network.counts().responses[2] == 1; }));
+  EXPECT_TRUE(server.leap_until(30'000, [](const Network& network) { return network.counts().dropped_timeout == 1; }));
 }
 }  // namespace
 }  // namespace nonet::server

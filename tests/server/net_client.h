@@ -1,5 +1,5 @@
-// A client that blocks, for tests: bytes, HTTP or a WebSocket, plain or with TLS. Whatever does not come within ten
-// seconds fails the test.
+// A client that blocks, for tests: bytes, HTTP or a WebSocket, plain or with TLS. Whatever does not come within a
+// minute fails the test.
 #pragma once
 
 #include <arpa/inet.h>
@@ -83,7 +83,7 @@ class Client {
   bool fill(std::size_t most = 16384) {  // waits for more input; false: there is no more
     char bytes[16384];
     const auto count = ssl_ ? SSL_read(ssl_.get(), bytes, static_cast<int>(most)) : recv(descriptor_, bytes, most, 0);
-    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) ADD_FAILURE() << "nothing came for ten seconds";
+    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) ADD_FAILURE() << "nothing came for a minute";
     if (count <= 0) return false;
     input_.append(bytes, static_cast<std::size_t>(count));
     return true;
@@ -171,7 +171,7 @@ class Client {
 
   void open(int family, const sockaddr* address, socklen_t size) {
     descriptor_ = socket(family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const timeval patience{10, 0};
+    const timeval patience{60, 0};
     const int yes = 1;
     setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);

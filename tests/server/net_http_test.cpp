@@ -261,35 +261,45 @@ TEST(NetHttp, an_answer_far_larger_than_the_system_takes_at_once_arrives_whole) 
 }
 
 TEST(NetHttp, who_never_finishes_a_header_is_sent_away) {
-  NetworkSettings settings = TestServer::quiet();
-  settings.header_timeout_ms = 50;
-  TestServer server(settings);
+  TestServer server;
   server.start();
   Client silent(server.port());
+  ASSERT_TRUE(server.wait_until([](const Network& network) { return network.connections() == 1; }));
+  server.leap(10'000);
   EXPECT_EQ(silent.rest(), "");
+  silent.disconnect();
   Client slow(server.port());
-  slow.write("GET / HTTP/1.1\r\nX: ");
-  while (!slow.input_within(5)) slow.write("a");  // a byte now and then does not buy time
+  std::uint64_t sent = 0;
+  for (const std::string& part : {std::string("GET / HTTP/1.1\r\nX: "), std::string("a"), std::string("a")}) {
+    slow.write(part);  // a byte now and then does not buy time
+    sent += part.size();
+    ASSERT_TRUE(server.wait_until([&](const Network& network) { return network.counts().bytes_in == sent; }));
+    server.leap(4'000);
+  }
   EXPECT_EQ(slow.read_answer().status, 408);
 }
 
 TEST(NetHttp, who_never_finishes_a_body_gets_408) {
-  NetworkSettings settings = TestServer::quiet();
-  settings.request_timeout_ms = 50;
-  TestServer server(settings);
+  TestServer server;
   server.start();
-  EXPECT_EQ(Client(server.port()).ask(request("POST /", "Content-Length: 5\r\n\r\nabc")).status, 408);
+  Client client(server.port());
+  const std::string half = request("POST /", "Content-Length: 5\r\n\r\nabc");
+  client.write(half);
+  ASSERT_TRUE(server.wait_until([&](const Network& network) { return network.counts().bytes_in == half.size(); }));
+  server.leap(30'000);
+  EXPECT_EQ(client.read_answer().status, 408);
 }
 
 TEST(NetHttp, a_request_that_the_house_never_answers_gets_503) {
-  NetworkSettings settings = TestServer::quiet();
-  settings.request_timeout_ms = 50;
-  TestServer server(settings);
+  TestServer server;
   std::vector<Reply> kept;
   server.on_request = [&](Request, Reply reply) { kept.push_back(std::move(reply)); };
   server.start();
   Client client(server.port());
-  const HttpAnswer answer = client.get("/");
+  client.write(request("GET /"));
+  ASSERT_TRUE(server.wait_until([&](const Network&) { return kept.size() == 1; }));
+  server.leap(30'000);
+  const HttpAnswer answer = client.read_answer();
   EXPECT_EQ(answer.status, 503);
   EXPECT_TRUE(answer.headers.contains("retry-after"));
   server.in_loop([&] { kept[0](Response{}); });
@@ -297,24 +307,22 @@ TEST(NetHttp, a_request_that_the_house_never_answers_gets_503) {
 }
 
 TEST(NetHttp, a_kept_connection_that_is_not_used_is_closed) {
-  NetworkSettings settings = TestServer::quiet();
-  settings.idle_timeout_ms = 50;
-  TestServer server(settings);
+  TestServer server;
   server.start();
   Client client(server.port());
   EXPECT_EQ(client.get("/").status, 200);
+  server.leap(30'000);
   EXPECT_EQ(client.rest(), "");
 }
 
 TEST(NetHttp, who_does_not_read_the_answer_is_dropped) {
-  NetworkSettings settings = TestServer::quiet();
-  settings.request_timeout_ms = 100;
-  TestServer server(settings);
+  TestServer server;
   server.on_request = [](Request, Reply reply) { reply({200, "text/plain", std::string(20'000'000, 'x'), {}}); };
   server.start();
   Client client(server.port());
   client.write(request("GET /"));
-  EXPECT_TRUE(server.wait_until([](const Network& network) { return network.counts().dropped_timeout == 1; }));
+  ASSERT_TRUE(server.wait_until([](const Network& network) { return network.counts().responses[2] == 1; }));
+  EXPECT_TRUE(server.leap_until(30'000, [](const Network& network) { return network.counts().dropped_timeout == 1; }));
 }
 
 TEST(NetHttp, responses_are_counted_by_class) {

@@ -20,6 +20,8 @@
 namespace nonet::server {
 class TestServer : private Service {
  public:
+  static constexpr std::chrono::seconds patience{60};  // for what must come; a busy machine is no failure
+
   // What the house does, in the loop's thread; unless set, requests are answered with their path and messages echoed.
   std::function<void(Request, Reply)> on_request;
   std::function<std::optional<Response>(const Request&)> on_refuse;
@@ -73,6 +75,21 @@ class TestServer : private Service {
     return future.get();
   }
 
+  // Time is a test's own: nothing here waits for it to pass. Whoever is to see the server come to a deadline leaps to
+  // it.
+  void leap(std::int64_t milliseconds) {
+    in_loop([&] { Loop::leap(milliseconds * 1000); });
+  }
+  // For deadlines that may still be put off by what is under way: leaps until one is come to.
+  bool leap_until(std::int64_t milliseconds, const std::function<bool(const Network&)>& holds) {
+    const auto latest = std::chrono::steady_clock::now() + patience;
+    while (std::chrono::steady_clock::now() < latest) {
+      leap(milliseconds);
+      if (wait_until(holds, std::chrono::milliseconds(20))) return true;
+    }
+    return false;
+  }
+
   NetworkCounts counts() {
     return in_loop([&] { return network_.counts(); });
   }
@@ -80,7 +97,7 @@ class TestServer : private Service {
   // What the house was told: "open 1", "text 1 hello", "close 1", "ping 1", with connections numbered by their opening.
   bool heard(const std::string& what, std::size_t times = 1) {
     std::unique_lock lock(mutex_);
-    return told_.wait_for(lock, std::chrono::seconds(10), [&] {
+    return told_.wait_for(lock, patience, [&] {
       return static_cast<std::size_t>(std::count(news_.begin(), news_.end(), what)) >= times;
     });
   }
@@ -88,7 +105,8 @@ class TestServer : private Service {
     const std::lock_guard lock(mutex_);
     return static_cast<std::size_t>(std::count(news_.begin(), news_.end(), what));
   }
-  bool wait_until(const std::function<bool(const Network&)>& holds) {  // asked again after each round
+  // Asked again after each round.
+  bool wait_until(const std::function<bool(const Network&)>& holds, std::chrono::milliseconds longest = patience) {
     std::promise<void> promise;
     auto future = promise.get_future();
     bool done = false;
@@ -99,7 +117,7 @@ class TestServer : private Service {
         promise.set_value();
       };
     });
-    const bool held = future.wait_for(std::chrono::seconds(10)) == std::future_status::ready;
+    const bool held = future.wait_for(longest) == std::future_status::ready;
     in_loop([&] { on_round = {}; });
     return held;
   }

@@ -82,20 +82,21 @@ TEST(NetSocket, a_ping_is_answered_with_what_it_said) {
 
 TEST(NetSocket, the_way_is_measured_at_once_and_again) {
   NetworkSettings settings = TestServer::quiet();
-  settings.first_pings_ms = {0, 20, 20};
-  settings.ping_interval_ms = 20;
+  settings.first_pings_ms = {0, 2'000, 5'000};
+  settings.ping_interval_ms = 15'000;
   TestServer server(settings);
   server.start();
-  Client client(server.port());
+  Client client(server.port(), {.answers_pings = false});
   client.upgrade();
-  std::thread listening([&] { EXPECT_EQ(client.hear().kind, Message::Kind::close); });
-  EXPECT_TRUE(server.heard("ping 1", 5));
-  server.in_loop([&] { server.network().close_all(close_code::going_away, ""); });
-  listening.join();
-  for (const std::int64_t us : server.round_trips_us()) {
-    EXPECT_GE(us, 0);
-    EXPECT_LT(us, 10'000'000);
+  std::size_t answered = 0;
+  for (const int until_next_ms : {2'000, 5'000, 15'000, 15'000, 15'000}) {
+    const SocketMessage ping = client.hear();
+    ASSERT_EQ(ping.kind, Message::Kind::ping);
+    client.say(ping.text, Opcode::pong);
+    ASSERT_TRUE(server.heard("ping 1", ++answered));
+    server.leap(until_next_ms);
   }
+  for (const std::int64_t us : server.round_trips_us()) EXPECT_GE(us, 0);
 }
 
 TEST(NetSocket, a_pong_that_answers_no_ping_measures_nothing) {
@@ -119,19 +120,63 @@ TEST(NetSocket, a_pong_that_answers_no_ping_measures_nothing) {
   EXPECT_EQ(server.count("ping 1"), 1u);
 }
 
-TEST(NetSocket, who_does_not_answer_pings_is_dropped_at_the_one_after_the_next) {
-  NetworkSettings settings = TestServer::quiet();
-  settings.first_pings_ms = {0};
-  settings.ping_interval_ms = 20;
-  TestServer server(settings);
+NetworkSettings usual_pings() {  // those of the running program
+  NetworkSettings settings;
+  settings.address = "127.0.0.1";
+  return settings;
+}
+
+TEST(NetSocket, who_never_answers_a_ping_is_dropped_after_half_a_minute_and_not_before) {
+  TestServer server(usual_pings());
   server.start();
   Client client(server.port(), {.answers_pings = false});
   client.upgrade();
-  EXPECT_EQ(client.hear().kind, Message::Kind::ping);
-  EXPECT_EQ(client.hear().kind, Message::Kind::ping);
+  for (const int until_next_ms : {2'000, 5'000, 15'000, 15'000}) {  // 37 s in all
+    ASSERT_EQ(client.hear().kind, Message::Kind::ping);
+    server.leap(until_next_ms);
+  }
   EXPECT_EQ(client.hear().kind, Message::Kind::failed);
   EXPECT_TRUE(server.heard("close 1"));
   EXPECT_EQ(server.counts().dropped_silent, 1u);
+}
+
+TEST(NetSocket, whose_line_dies_later_is_dropped_at_the_third_ping_from_then) {
+  TestServer server(usual_pings());
+  server.start();
+  Client client(server.port(), {.answers_pings = false});
+  client.upgrade();
+  std::size_t answered = 0;
+  for (const int until_next_ms : {2'000, 5'000, 15'000, 15'000}) {
+    client.say(client.hear().text, Opcode::pong);
+    ASSERT_TRUE(server.heard("ping 1", ++answered));
+    server.leap(until_next_ms);
+  }
+  for (int i = 0; i < 2; ++i) {  // the last answer is 15 and 30 s old
+    ASSERT_EQ(client.hear().kind, Message::Kind::ping);
+    server.leap(15'000);
+  }
+  EXPECT_EQ(client.hear().kind, Message::Kind::failed);
+  EXPECT_EQ(server.counts().dropped_silent, 1u);
+}
+
+TEST(NetSocket, a_late_answer_is_an_answer) {
+  TestServer server(usual_pings());
+  server.start();
+  Client client(server.port(), {.answers_pings = false});
+  client.upgrade();
+  std::string before;
+  std::size_t answered = 0;
+  for (const int until_next_ms : {2'000, 5'000, 15'000, 15'000, 15'000, 15'000, 15'000}) {
+    const SocketMessage ping = client.hear();
+    ASSERT_EQ(ping.kind, Message::Kind::ping);
+    if (!before.empty()) {
+      client.say(before, Opcode::pong);
+      ASSERT_TRUE(server.heard("ping 1", ++answered));
+    }
+    before = ping.text;
+    server.leap(until_next_ms);
+  }
+  EXPECT_EQ(client.hear().kind, Message::Kind::ping);
 }
 
 TEST(NetSocket, a_close_of_the_client_is_answered_and_told_once) {
@@ -175,13 +220,13 @@ TEST(NetSocket, a_close_of_the_house_is_said_with_its_reason_and_nothing_after_i
 
 TEST(NetSocket, who_does_not_answer_a_close_is_dropped) {
   NetworkSettings settings = TestServer::quiet();
-  settings.close_timeout_ms = 30;
   TestServer server(settings);
   server.on_opened = [&](ConnectionId connection, const Request&) { server.network().close(connection, 1001, ""); };
   server.start();
   Client client(server.port());
   client.upgrade();
   EXPECT_EQ(client.hear().code, 1001);
+  server.leap(settings.close_timeout_ms);
   EXPECT_EQ(client.rest(), "");
   EXPECT_EQ(server.counts().dropped_timeout, 1u);
 }

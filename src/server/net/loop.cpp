@@ -30,7 +30,7 @@ Loop::~Loop() {
 std::int64_t Loop::fresh_now_us() {
   timespec time{};
   clock_gettime(CLOCK_MONOTONIC, &time);
-  return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_nsec / 1000;
+  return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_nsec / 1000 + leapt_us_;
 }
 
 void Loop::run() {

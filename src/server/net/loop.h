@@ -44,6 +44,8 @@ class Loop {
 
   std::int64_t now_us() const { return now_us_; }  // a clock that never jumps, read once a round
   static std::int64_t fresh_now_us();
+  // For tests: from now on it is so much later, for every loop of this program. What is due then is done in its order.
+  static void leap(std::int64_t microseconds) { leapt_us_ += microseconds; }
 
   Timer call_at(std::int64_t at_us, Work work);
   void cancel(Timer timer);  // one that has run or was cancelled is none
@@ -75,6 +77,8 @@ class Loop {
   void run_timers();
   void finish_round();
   void wake() const;
+
+  static inline std::atomic<std::int64_t> leapt_us_ = 0;
 
   int epoll_ = -1;
   int wake_ = -1;

@@ -38,6 +38,7 @@ struct NetworkSettings {
   std::vector<std::int64_t> first_pings_ms = {0, 2'000,
                                               5'000};  // each after the one before; the first after the opening
   std::int64_t ping_interval_ms = 15'000;
+  std::int64_t silence_ms = 30'000;  // at the ping after so long without an answer the connection is dropped
 
   std::function<void(std::string_view event, std::string_view detail)> warn;
 };

@@ -34,7 +34,7 @@ void SocketTalk::handle(const Message& message) {
   if (message.kind == Message::Kind::pong && answers_ping(message.payload)) return;
   if (!rate_.take(board_.settings.messages_per_connection, board_.loop.now_us())) {
     ++board_.counts.dropped_rate;
-    return close(close_code::policy, "too many messages");
+    return close(close_code::policy, "too-many-messages");
   }
   if (message.kind == Message::Kind::pong) return;
   if (message.kind == Message::Kind::ping) {
@@ -86,8 +86,9 @@ void SocketTalk::tell_closed() {
 
 void SocketTalk::plan_ping() {
   const NetworkSettings& settings = board_.settings;
-  connection_.end_in(pings_sent_ < settings.first_pings_ms.size() ? settings.first_pings_ms[pings_sent_]
-                                                                  : settings.ping_interval_ms);
+  until_ping_ms_ =
+      pings_sent_ < settings.first_pings_ms.size() ? settings.first_pings_ms[pings_sent_] : settings.ping_interval_ms;
+  connection_.end_in(until_ping_ms_);
 }
 
 void SocketTalk::deadline() {
@@ -95,7 +96,9 @@ void SocketTalk::deadline() {
     ++board_.counts.dropped_timeout;
     return connection_.drop();
   }
-  if (pings_[1].sent_us != 0) {
+  // Counted by what was planned: while this machine slept nobody could answer.
+  if (pings_[0].sent_us != 0) silent_ms_ += until_ping_ms_;
+  if (silent_ms_ >= board_.settings.silence_ms) {
     ++board_.counts.dropped_silent;
     return connection_.drop();
   }
@@ -120,7 +123,8 @@ bool SocketTalk::answers_ping(std::string_view payload) {
   for (std::size_t i = 0; i < pings_.size(); ++i) {
     if (pings_[i].sent_us == 0 || pings_[i].nonce != nonce) continue;
     const std::int64_t round_trip_us = board_.loop.now_us() - pings_[i].sent_us;
-    for (std::size_t older = i; older < pings_.size(); ++older) pings_[older] = {};  // only the last must be answered
+    for (std::size_t older = i; older < pings_.size(); ++older) pings_[older] = {};
+    silent_ms_ = 0;
     board_.service.measured(connection_.id(), std::max<std::int64_t>(round_trip_us, 0));
     return true;
   }

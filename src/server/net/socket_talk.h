@@ -44,6 +44,8 @@ class SocketTalk final : public Talk {
   TokenBucket rate_;
   std::array<Ping, 2> pings_;  // the last and the one before
   std::uint32_t pings_sent_ = 0;
+  std::int64_t until_ping_ms_ = 0;  // from the last one, as planned
+  std::int64_t silent_ms_ = 0;      // since the first ping that was not answered
   bool closing_ = false;
   bool told_ = false;
 };
