@@ -179,6 +179,47 @@ TEST(NetSocket, a_late_answer_is_an_answer) {
   EXPECT_EQ(client.hear().kind, Message::Kind::ping);
 }
 
+// What is believed of a ping that is answered 250 ms after it was sent.
+std::int64_t believed_us(NetworkSettings settings, const std::string& headers) {
+  settings.first_pings_ms = {0};
+  TestServer server(settings);
+  server.start();
+  Client client(server.port(), {.answers_pings = false});
+  client.upgrade("/", headers);
+  const SocketMessage ping = client.hear();
+  server.leap(250);
+  client.say(ping.text, Opcode::pong);
+  EXPECT_TRUE(server.heard("ping 1"));
+  const auto told = server.round_trips_us();
+  return told.empty() ? -1 : told.front();
+}
+
+TEST(NetSocket, who_answers_pings_late_is_believed_as_far_away_as_the_kernel_says) {
+  EXPECT_LT(believed_us(TestServer::quiet(), ""), 50'000);
+  NetworkSettings telling = TestServer::quiet();
+  telling.proxies_tell_round_trip = true;
+  EXPECT_LT(believed_us(telling, "X-Client-RTT: 200000\r\n"), 50'000) << "this is no proxy";
+}
+
+TEST(NetSocket, behind_a_proxy_what_it_tells_is_believed_and_without_it_50_ms) {
+  constexpr std::int64_t to_here_us = 50'000;  // between proxy and server; far less, but that is the kernel's word
+  NetworkSettings settings = TestServer::quiet();
+  settings.trusted_proxies = {*AddressRange::read("127.0.0.1")};
+  const std::string person = "X-Forwarded-For: 198.51.100.7\r\n";
+  const std::string far = person + "X-Client-RTT: 120000\r\n";
+  for (const std::string& headers : {person, far}) {  // a proxy that says nothing passes on what a client made up
+    EXPECT_GE(believed_us(settings, headers), 50'000);
+    EXPECT_LT(believed_us(settings, headers), 50'000 + to_here_us);
+  }
+  settings.proxies_tell_round_trip = true;
+  EXPECT_GE(believed_us(settings, far), 120'000);
+  EXPECT_LT(believed_us(settings, far), 120'000 + to_here_us);
+  EXPECT_LT(believed_us(settings, person + "X-Client-RTT: 3000\r\n"), 3'000 + to_here_us);
+  for (const char* nothing : {"", "X-Client-RTT: -\r\n", "X-Client-RTT: -5\r\n", "X-Client-RTT: 9x\r\n"})
+    EXPECT_LT(believed_us(settings, person + nothing), 50'000 + to_here_us) << nothing;
+  EXPECT_GE(believed_us(settings, person + "X-Client-RTT: 9000000\r\n"), 250'000) << "the ping's own is an end too";
+}
+
 TEST(NetSocket, a_close_of_the_client_is_answered_and_told_once) {
   TestServer server;
   server.start();

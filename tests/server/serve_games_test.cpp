@@ -155,42 +155,5 @@ TEST_F(ServeGames, a_shared_device_gets_a_hand_only_when_its_seat_is_shown) {
   const auto verified = verify_record(record_of(table.id));
   EXPECT_TRUE(verified) << verified.error();
 }
-
-TEST_F(ServeGames, of_two_calls_at_the_same_time_the_earlier_press_has_the_floor_and_both_are_in_the_record) {
-  Player near(port(), token_of("near"), {.answers_pings = false});
-  Player far(port(), token_of("far"), {.answers_pings = false});
-  far.round_trip_ms = 200;
-  const OpenedTable table =
-      open_table(port(), near.token(),
-                 R"({"game":"kakuro-call","first":"as-seated","seats":[{"who":"here","name":"Near"},)"
-                 R"({"who":"elsewhere"}]})");
-  for (Player* player : {&near, &far}) {
-    ASSERT_TRUE(player->come(table.id));
-    // The server has to know how far away each is, and who waits for somebody else answers no ping.
-    while (player->pings == 0) ASSERT_GT(player->show({}).version, 0);
-  }
-  ASSERT_GT(far.sit(1, "Far").version, 0);
-  for (Player* player : {&near, &far}) ASSERT_GT(player->ready().version, 0);
-  while (near.phase() != "playing") ASSERT_TRUE(near.hear());
-  ASSERT_TRUE(near.say(R"({"type":"play","do":{"type":"call"},"id":"near"})"));
-  ASSERT_TRUE(far.say(R"({"type":"play","do":{"type":"call"},"id":"far"})"));
-  std::optional<JsonDocument> answer = near.hear();
-  while (answer && text_in(*answer, "id").empty()) answer = near.hear();
-  ASSERT_TRUE(answer);
-  // The news reached the far one later: by the same press, that one was quicker.
-  EXPECT_EQ(text_in(*answer, "type"), "refused") << near.heard().back();
-  ASSERT_TRUE(near.catch_up(far.version()));
-  EXPECT_EQ(near.view()["floor"].GetInt(), 1);
-  ASSERT_GT(near.ask("resign").version, 0);
-  while (near.phase() != "finished") ASSERT_TRUE(near.hear());
-
-  const JsonDocument record = record_of(table.id);
-  const auto verified = verify_record(record);
-  EXPECT_TRUE(verified) << verified.error();
-  const Json& calls = record["table"]["calls"];
-  ASSERT_EQ(calls.Size(), 1u);
-  EXPECT_EQ(calls[0]["presses"].Size(), 2u);
-  EXPECT_EQ(record["moves"][calls[0]["move"].GetUint()]["seat"].GetInt(), 1);
-}
 }  // namespace
 }  // namespace nonet::server

@@ -33,11 +33,12 @@ class Player {
 
   bool comes_back = false;  // by itself, for as long as it takes
   int round_trip_ms = 0;    // where its manner is not to answer pings at once
+  std::string headers;      // of its way to the server: what a proxy tells
 
   bool come(const std::string& table) {
     table_ = table;
     client_ = std::make_unique<Client>(port_, manner_);
-    if (!client_->connected() || client_->upgrade("/ws").status != 101) return false;
+    if (!client_->connected() || client_->upgrade("/ws", headers).status != 101) return false;
     std::string hello = R"({"type":"hello","nonet":1,"token":")" + token_ + R"(","table":")" + table + '"';
     if (version_ > 0) hello += R"(,"since":)" + std::to_string(version_);
     if (!client_->say(hello + "}")) return false;

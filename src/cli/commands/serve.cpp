@@ -104,6 +104,11 @@ void add_serve(CLI::App& program, int& exit_code) {
   option("--trust-proxy", words->trusted, "Addresses of proxies whose X-Forwarded-For and -Proto are believed")
       ->delimiter(',')
       ->group("Network");
+  command
+      ->add_flag("--proxy-tells-rtt", network.proxies_tell_round_trip,
+                 "Those proxies set X-Client-RTT, microseconds: how far away people are")
+      ->envname("NONET_PROXY_TELLS_RTT")
+      ->group("Network");
   option("--origin", configuration->origins, "Pages elsewhere that may use this server, such as https://example.org")
       ->delimiter(',')
       ->group("Network");

@@ -28,6 +28,14 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::optional<std::int64_t> read_number(std::string_view text) {
+  text = trimmed(text);
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < 0) return {};
+  return number;
+}
+
 bool trusts(std::span<const AddressRange> trusted, const Address& address) {
   return std::any_of(trusted.begin(), trusted.end(),
                      [&](const AddressRange& range) { return range.contains(address); });
@@ -118,6 +126,7 @@ bool AddressRange::contains(const Address& address) const {
 Sender sender_of(const Request& request, Sender peer, std::span<const AddressRange> trusted) {
   if (!peer.address.local() && !trusts(trusted, peer.address)) return peer;
   Sender sender = peer;
+  sender.through_proxy = true;
   bool found = false;
   bool protocol_told = false;
   for (const auto& [name, value] : std::views::reverse(request.headers)) {
@@ -127,6 +136,7 @@ Sender sender_of(const Request& request, Sender peer, std::span<const AddressRan
       const std::string_view last = trimmed(std::string_view(value).substr(comma == std::string::npos ? 0 : comma + 1));
       sender.secure = same_word(last, "https");
     }
+    if (name == "x-client-rtt" && !sender.told_round_trip_us) sender.told_round_trip_us = read_number(value);
     if (name != "x-forwarded-for") continue;
     std::string_view hops = value;
     while (!found) {

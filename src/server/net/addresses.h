@@ -43,6 +43,8 @@ struct AddressRange {
 struct Sender {
   Address address;
   bool secure = false;
+  bool through_proxy = false;                           // a trusted one
+  std::optional<std::int64_t> told_round_trip_us = {};  // between the proxy and the person's machine, by X-Client-RTT
 };
 
 // Who sent a request that came from `peer`: where that is a trusted proxy, the last hop it tells of that is not one.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/net/addresses.h"
@@ -28,6 +29,7 @@ class Connection final : public Loop::Watcher {
   ConnectionId id() const { return id_; }
   bool alive() const { return state_ != State::dead; }
   Sender peer() const { return {peer_, stream_.secure()}; }
+  std::optional<std::int64_t> round_trip_us() const { return stream_.round_trip_us(); }
   Deadline& when() { return deadline_; }
 
   // For the talk and for those who speak to it.

@@ -104,7 +104,7 @@ void HttpTalk::serve(HttpRequest read) {
       return refuse(429, {{"Retry-After", "5"}});
     }
     if (const auto response = board_.service.refuse_socket(request)) return respond(*response);
-    return open_socket(request);
+    return open_socket(request, sender);
   }
   board_.service.request(std::move(request), [board = board_.weak_from_this(), id = connection_.id(),
                                               number = request_](Response response) {
@@ -114,7 +114,7 @@ void HttpTalk::serve(HttpRequest read) {
   });
 }
 
-void HttpTalk::open_socket(const Request& upgrade) {
+void HttpTalk::open_socket(const Request& upgrade, const Sender& sender) {
   std::string& out = connection_.output();
   out += "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ";
   out += websocket_accept(upgrade.header("sec-websocket-key"));
@@ -123,7 +123,7 @@ void HttpTalk::open_socket(const Request& upgrade) {
   ++board_.counts.sockets_opened;
   stage_ = Stage::done;
   std::string early = input_.substr(used_);
-  auto talk = std::make_unique<SocketTalk>(board_, connection_);
+  auto talk = std::make_unique<SocketTalk>(board_, connection_, sender);
   SocketTalk& socket = *talk;
   connection_.become(std::move(talk));
   connection_.read_on(true);

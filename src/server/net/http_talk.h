@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "server/net/addresses.h"
 #include "server/net/http.h"
 #include "server/net/talk.h"
 
@@ -31,7 +32,7 @@ class HttpTalk final : public Talk {
   void read_requests();
   bool read_one();  // false: there is none at the moment
   void serve(HttpRequest request);
-  void open_socket(const Request& upgrade);
+  void open_socket(const Request& upgrade, const Sender& sender);
   void respond(const Response& response);
   void refuse(int status, Headers headers = {});
   bool saturated() const;  // answers wait to be read

@@ -21,6 +21,7 @@ struct NetworkSettings {
   std::string tls_key_file;
   bool strict_transport = false;  // tell browsers to come by https only from now on
   std::vector<AddressRange> trusted_proxies;
+  bool proxies_tell_round_trip = false;  // they set X-Client-RTT; one that does not would pass on a client's own
 
   std::size_t max_connections = 10'000;
   std::size_t max_connections_per_address = 200;

@@ -2,13 +2,24 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 
 #include "server/net/connection.h"
 #include "server/net/switchboard.h"
 
 namespace nonet::server {
-SocketTalk::SocketTalk(Switchboard& board, Connection& connection)
-    : board_(board), connection_(connection), reader_(ReaderSide::server, board.settings.message_bytes) {}
+namespace {
+// Where a proxy hides how far away people are. A call is taken as made one round trip before it arrived, so this is all
+// that answering pings late can gain.
+constexpr std::int64_t untold_round_trip_us = 50'000;
+}  // namespace
+
+SocketTalk::SocketTalk(Switchboard& board, Connection& connection, const Sender& sender)
+    : board_(board), connection_(connection), reader_(ReaderSide::server, board.settings.message_bytes) {
+  if (!sender.through_proxy) return;
+  to_proxy_us_ = untold_round_trip_us;
+  if (board.settings.proxies_tell_round_trip && sender.told_round_trip_us) to_proxy_us_ = *sender.told_round_trip_us;
+}
 
 void SocketTalk::begin(const Request& upgrade) {
   plan_ping();
@@ -116,16 +127,24 @@ void SocketTalk::ping() {
   if (room_for(payload.size())) append_frame(connection_.output(), Opcode::ping, {payload.data(), payload.size()});
 }
 
+// Who answers pings has them in hand and may be late on purpose; the kernel of that machine answers packets by itself.
+std::int64_t SocketTalk::longest_round_trip_us() const {
+  const auto by_kernel_us = connection_.round_trip_us();
+  if (to_proxy_us_) return *to_proxy_us_ + by_kernel_us.value_or(0);
+  return by_kernel_us.value_or(std::numeric_limits<std::int64_t>::max());
+}
+
 bool SocketTalk::answers_ping(std::string_view payload) {
   std::uint64_t nonce = 0;
   if (payload.size() != sizeof nonce) return false;
   std::memcpy(&nonce, payload.data(), sizeof nonce);
   for (std::size_t i = 0; i < pings_.size(); ++i) {
     if (pings_[i].sent_us == 0 || pings_[i].nonce != nonce) continue;
-    const std::int64_t round_trip_us = board_.loop.now_us() - pings_[i].sent_us;
+    const std::int64_t round_trip_us =
+        std::clamp<std::int64_t>(board_.loop.now_us() - pings_[i].sent_us, 0, longest_round_trip_us());
     for (std::size_t older = i; older < pings_.size(); ++older) pings_[older] = {};
     silent_ms_ = 0;
-    board_.service.measured(connection_.id(), std::max<std::int64_t>(round_trip_us, 0));
+    board_.service.measured(connection_.id(), round_trip_us);
     return true;
   }
   return false;

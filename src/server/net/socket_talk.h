@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
+#include "server/net/addresses.h"
 #include "server/net/frames.h"
 #include "server/net/talk.h"
 #include "server/net/token_bucket.h"
@@ -14,7 +16,7 @@ class Switchboard;
 
 class SocketTalk final : public Talk {
  public:
-  SocketTalk(Switchboard& board, Connection& connection);
+  SocketTalk(Switchboard& board, Connection& connection, const Sender& sender);
 
   void begin(const Request& upgrade);
   void received(std::span<char> bytes) override;
@@ -33,6 +35,7 @@ class SocketTalk final : public Talk {
 
   void handle(const Message& message);
   bool answers_ping(std::string_view payload);
+  std::int64_t longest_round_trip_us() const;  // that is believed
   void ping();
   void plan_ping();
   void tell_closed();
@@ -42,7 +45,8 @@ class SocketTalk final : public Talk {
   Connection& connection_;
   FrameReader reader_;
   TokenBucket rate_;
-  std::array<Ping, 2> pings_;  // the last and the one before
+  std::optional<std::int64_t> to_proxy_us_;  // behind a proxy: from there to the person's machine
+  std::array<Ping, 2> pings_;                // the last and the one before
   std::uint32_t pings_sent_ = 0;
   std::int64_t until_ping_ms_ = 0;  // from the last one, as planned
   std::int64_t silent_ms_ = 0;      // since the first ping that was not answered

@@ -1,5 +1,7 @@
 #include "server/net/stream.h"
 
+#include <linux/tcp.h>
+#include <netinet/in.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <sys/socket.h>
@@ -126,6 +128,18 @@ void Stream::shutdown_write() {
     ERR_clear_error();
   }
   shutdown(descriptor_, SHUT_WR);
+}
+
+std::optional<std::int64_t> Stream::round_trip_us() const {
+  constexpr std::uint32_t never = ~std::uint32_t{0};
+  tcp_info info{};
+  socklen_t size = sizeof info;
+  if (getsockopt(descriptor_, IPPROTO_TCP, TCP_INFO, &info, &size) != 0) return {};
+  std::uint32_t least = never;
+  for (const std::uint32_t measured : {info.tcpi_rtt, info.tcpi_min_rtt})
+    if (measured != 0) least = std::min(least, measured);
+  if (least == never) return {};
+  return least;
 }
 
 void Stream::write_plain(std::string_view bytes) const {

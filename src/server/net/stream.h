@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -45,6 +47,9 @@ class Stream {
   bool pending() const;                            // TLS holds bytes that no event will tell of
   void shutdown_write();                           // the other side reads to the end and then sees that this was all
   void write_plain(std::string_view bytes) const;  // past TLS, to somebody who does not speak it
+
+  // The least that the kernel measured lately by its own packets; nothing on a local socket.
+  std::optional<std::int64_t> round_trip_us() const;
 
   int descriptor() const { return descriptor_; }
   bool secure() const { return ssl_ != nullptr; }
