@@ -12,7 +12,7 @@ namespace nonet::server {
 namespace {
 constexpr int most_listed = 100;
 
-constexpr std::array<std::pair<std::string_view, int>, 15> statuses = {{
+constexpr std::array<std::pair<std::string_view, int>, 16> statuses = {{
     {"malformed", 400},
     {"bad-token", 401},
     {"no-token", 401},
@@ -28,6 +28,7 @@ constexpr std::array<std::pair<std::string_view, int>, 15> statuses = {{
     {"store", 503},
     {"stopping", 503},
     {"private", 403},
+    {"host", 421},
 }};
 
 std::vector<std::string> parts_of(std::string_view path) {
@@ -46,6 +47,14 @@ bool is_json(std::string_view type) {
   return kind == "application/json" || kind == "application/json ";
 }
 }  // namespace
+
+Api::Api(House& house)
+    : house_(house), hosts_([&] {
+        std::vector<std::string> names = names_of_this_machine();
+        const std::vector<std::string>& allowed = house.configuration().hosts;
+        names.insert(names.end(), allowed.begin(), allowed.end());
+        return KnownHosts(std::move(names));
+      }()) {}
 
 Response json_response(std::string body, int status) {
   return {status, "application/json", std::move(body), {{"cache-control", "no-store"}}};
@@ -81,13 +90,30 @@ std::string query_value(const Request& request, std::string_view name) {
   return {};
 }
 
+// Programs of old, which are no browsers, name no host.
+std::optional<Response> Api::refuse_host(const Request& request) const {
+  const std::string_view host = request.header("host");
+  if (host.empty()) return {};
+  const auto authority = Authority::read(host, 0);
+  if (authority && (hosts_.knows(*authority) || house_.certificate_names(authority->host))) return {};
+  const std::string name = authority ? authority->host : std::string(host);
+  return denial_response("host",
+                         "This server is not known as " + name + ". Who runs it can allow that name: --host " + name);
+}
+
 // A page from elsewhere has no business here unless the host said so. Programs that are no browsers send no origin.
 bool Api::origin_is_fine(const Request& request) const {
   const std::string_view origin = request.header("origin");
   if (origin.empty()) return true;
-  const std::size_t scheme_end = origin.find("://");
-  if (scheme_end != std::string_view::npos && origin.substr(scheme_end + 3) == request.header("host")) return true;
-  return std::ranges::find(house_.configuration().origins, origin) != house_.configuration().origins.end();
+  if (std::ranges::find(house_.configuration().origins, origin) != house_.configuration().origins.end()) return true;
+  for (const auto& [scheme, port] : {std::pair("https://", 443), std::pair("http://", 80)}) {
+    if (!origin.starts_with(scheme)) continue;
+    // Without TLS here there may still be some at a proxy that does not tell.
+    if (request.secure && port != 443) return false;
+    const auto page = Authority::read(origin.substr(std::string_view(scheme).size()), static_cast<std::uint16_t>(port));
+    return page && page == Authority::read(request.header("host"), static_cast<std::uint16_t>(port));
+  }
+  return false;
 }
 
 Headers Api::origin_headers(const Request& request) const {
@@ -97,6 +123,7 @@ Headers Api::origin_headers(const Request& request) const {
 }
 
 std::optional<Response> Api::refuse_socket(const Request& upgrade) const {
+  if (auto refused = refuse_host(upgrade)) return refused;
   if (upgrade.path != "/ws") return denial_response("no-such-page", "The socket is at /ws.");
   if (!origin_is_fine(upgrade)) return denial_response("origin", "This page may not connect to this server.");
   if (house_.stopping()) return denial_response("stopping", "The server is about to stop.");
@@ -104,6 +131,7 @@ std::optional<Response> Api::refuse_socket(const Request& upgrade) const {
 }
 
 void Api::answer(Request request, Reply reply) {
+  if (auto refused = refuse_host(request)) return reply(std::move(*refused));
   Reply send = [headers = origin_headers(request), reply = std::move(reply)](Response response) mutable {
     response.headers.insert(response.headers.end(), headers.begin(), headers.end());
     reply(std::move(response));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hall/hall.h"
+#include "server/hosts.h"
 #include "server/net/service.h"
 
 namespace nonet::server {
@@ -14,7 +15,7 @@ class House;
 
 class Api {
  public:
-  explicit Api(House& house) : house_(house) {}
+  explicit Api(House& house);
 
   void answer(Request request, Reply reply);
   std::optional<Response> refuse_socket(const Request& upgrade) const;
@@ -39,10 +40,12 @@ class Api {
   // the host's pages
   std::optional<Response> page(const Request& request);
 
+  std::optional<Response> refuse_host(const Request& request) const;
   bool origin_is_fine(const Request& request) const;
   Headers origin_headers(const Request& request) const;  // for a page that may read the answer
 
   House& house_;
+  KnownHosts hosts_;
 };
 
 // Shared by the files of the Api.

@@ -21,6 +21,7 @@ struct Configuration {
   NetworkSettings network;
   std::filesystem::path data = "nonet-data";
   bool keep_nothing = false;         // everything in memory: gone when the server stops
+  std::vector<std::string> hosts;    // names it is known by, beside those of this machine: "*.example.org"
   std::vector<std::string> origins;  // of pages elsewhere that may talk to this server: "https://example.org"
   bool open_metrics = false;         // /metrics for everybody; otherwise only for this machine and trusted proxies' own
   hall::Limits limits;

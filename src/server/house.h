@@ -22,6 +22,7 @@ class House final : public Service, public hall::Outside {
   void stop();                              // finishes what is being written, tells everybody, and ends the loop
   std::uint16_t port() const { return network_.port(); }
   void reload_tls();
+  bool certificate_names(const std::string& host) const { return network_.certificate_names(host); }
 
   hall::Hall& hall() { return hall_; }
   const store::Store& store() const { return store_; }

@@ -14,7 +14,7 @@
 namespace nonet::server {
 class TestCertificate {  // two files, gone afterwards
  public:
-  explicit TestCertificate(const std::string& name) {
+  explicit TestCertificate(const std::string& name, std::string hosts = "DNS:localhost") : hosts_(std::move(hosts)) {
     const auto folder = std::filesystem::temp_directory_path();
     const std::string base = (folder / ("nonet-" + name + "-" + std::to_string(getpid()))).string();
     certificate_file = base + ".crt";
@@ -40,7 +40,7 @@ class TestCertificate {  // two files, gone afterwards
     X509_NAME_add_entry_by_txt(subject, "CN", MBSTRING_ASC, reinterpret_cast<const unsigned char*>("localhost"), -1, -1,
                                0);
     X509_set_issuer_name(certificate.get(), subject);
-    X509_EXTENSION* names = X509V3_EXT_conf_nid(nullptr, nullptr, NID_subject_alt_name, "DNS:localhost");
+    X509_EXTENSION* names = X509V3_EXT_conf_nid(nullptr, nullptr, NID_subject_alt_name, hosts_.c_str());
     X509_add_ext(certificate.get(), names, -1);
     X509_EXTENSION_free(names);
     X509_sign(certificate.get(), key.get(), EVP_sha256());
@@ -56,5 +56,8 @@ class TestCertificate {  // two files, gone afterwards
 
   std::string certificate_file;
   std::string key_file;
+
+ private:
+  std::string hosts_;
 };
 }  // namespace nonet::server

@@ -4,6 +4,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
+#include "server/hosts.h"
 
 namespace nonet::cli {
 namespace {
@@ -45,6 +46,8 @@ std::optional<std::string> settle(const Words& words, server::Configuration& con
     if (!range) return "--trust-proxy: " + text + ": expected an address or a range such as 10.0.0.0/8";
     configuration.network.trusted_proxies.push_back(*range);
   }
+  for (const std::string& name : configuration.hosts)
+    if (const auto flaw = server::flaw_of_host_name(name)) return "--host: " + *flaw;
   if (configuration.network.tls_certificate_file.empty() != configuration.network.tls_key_file.empty())
     return "--tls-certificate and --tls-key: expected both or none";
   configuration.network.messages_per_connection = {words.messages_per_second, 3 * words.messages_per_second};
@@ -102,6 +105,9 @@ void add_serve(CLI::App& program, int& exit_code) {
       ->envname("NONET_STRICT_TRANSPORT")
       ->group("Network");
   option("--trust-proxy", words->trusted, "Addresses of proxies whose X-Forwarded-For and -Proto are believed")
+      ->delimiter(',')
+      ->group("Network");
+  option("--host", configuration->hosts, "Names this server is known by, such as play.example.org or *.example.org")
       ->delimiter(',')
       ->group("Network");
   command

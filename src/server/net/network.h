@@ -27,6 +27,7 @@ class Network {
   std::expected<void, std::string> listen();
   std::uint16_t port() const;                     // where it listens
   std::expected<void, std::string> reload_tls();  // for new connections; where the files are bad the old ones stay
+  bool certificate_names(const std::string& host) const { return tls_ && tls_->names(host); }
   void stop_listening();
 
   // What is said to a connection that is no more is lost.

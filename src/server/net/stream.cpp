@@ -4,6 +4,7 @@
 #include <netinet/in.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
+#include <openssl/x509v3.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -65,6 +66,11 @@ std::expected<TlsContext, std::string> TlsContext::load(const std::string& certi
   if (SSL_CTX_check_private_key(context.get()) != 1)
     return std::unexpected("the key in " + key_file + " does not belong to the certificate in " + certificate_file);
   return TlsContext(std::move(context));
+}
+
+bool TlsContext::names(const std::string& host) const {
+  X509* certificate = SSL_CTX_get0_certificate(context_.get());
+  return certificate && X509_check_host(certificate, host.data(), host.size(), 0, nullptr) == 1;
 }
 
 Stream::Stream(int descriptor, const TlsContext& tls) : descriptor_(descriptor), ssl_(SSL_new(tls.get())) {

@@ -18,6 +18,7 @@ class TlsContext {  // a certificate and its key, shared by the streams made of 
  public:
   static std::expected<TlsContext, std::string> load(const std::string& certificate_file, const std::string& key_file);
 
+  bool names(const std::string& host) const;  // the certificate is one for this name
   SSL_CTX* get() const { return context_.get(); }
 
  private:
