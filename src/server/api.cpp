@@ -218,7 +218,7 @@ void Api::open_table(const Request& request, Reply reply) {
   auto order = read_value<table::TableOrder>(*json);
   if (!order) return reply(denial_response("malformed", order.error().message));
   house_.hall().open_table(
-      house_.moment(), *device, request.address, std::move(*order),
+      house_.moment(), *device, request.household, std::move(*order),
       [reply = std::move(reply)](hall::Outcome<hall::Hall::NewTable> opened) mutable {
         if (!opened) return reply(denial_response(opened.error()));
         reply(json_response(R"({"id":)" + json_of(opened->id) + R"(,"code":)" + json_of(opened->code) + "}", 201));

@@ -106,7 +106,7 @@ void House::request(Request request, Reply reply) {
 std::optional<Response> House::refuse_socket(const Request& upgrade) { return api_->refuse_socket(upgrade); }
 
 void House::opened(ConnectionId connection, const Request& upgrade) {
-  hall_.opened(moment(), connection, upgrade.address);
+  hall_.opened(moment(), connection, upgrade.household);
 }
 void House::message(ConnectionId connection, std::string_view text) { hall_.message(moment(), connection, text); }
 void House::measured(ConnectionId connection, std::int64_t round_trip_us) {

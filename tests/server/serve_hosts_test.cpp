@@ -56,8 +56,8 @@ TEST_F(ServeHosts, this_machine_is_known_by_its_names_and_every_address) {
   char hostname[256] = {};
   ASSERT_EQ(gethostname(hostname, sizeof hostname - 1), 0);
   for (const std::string& host : {std::string("localhost"), std::string("LOCALHOST:1"), std::string("127.0.0.1:8080"),
-                                 std::string("[::1]"), std::string("203.0.113.9"), std::string(hostname),
-                                 std::string(hostname).substr(0, std::string(hostname).find('.')) + ".local:8080"}) {
+                                  std::string("[::1]"), std::string("203.0.113.9"), std::string(hostname),
+                                  std::string(hostname).substr(0, std::string(hostname).find('.')) + ".local:8080"}) {
     EXPECT_EQ(asked(port(), request("/version", host)).status, 200) << host;
     EXPECT_EQ(asked(port(), upgrade(host, "Origin: http://" + host + "\r\n")).status, 101) << host;
   }

@@ -250,6 +250,49 @@ TEST(ServeProxy, limits_go_by_forwarded_addresses_only_where_the_proxy_is_truste
   EXPECT_EQ(opens(wary, "203.0.113.10"), 429);
 }
 
+// One person commonly has 2^64 addresses.
+TEST(ServeProxy, all_addresses_of_one_ipv6_network_are_charged_as_one) {
+  const auto person = [](int i) { return "X-Forwarded-For: 2001:db8:1:2::" + std::to_string(i) + "\r\n"; };
+  const std::string neighbour = "X-Forwarded-For: 2001:db8:1:3::1\r\n";
+  const auto opens = [](const ServerProcess& server, const std::string& headers) {
+    return ask(server.port(), {.method = "POST",
+                               .path = "/api/tables",
+                               .token = token_of("host"),
+                               .body = std::string(table_for_two),
+                               .headers = headers})
+        .status;
+  };
+  {
+    ServerProcess tables(
+        {"--keep-nothing", "--trust-proxy", "127.0.0.1", "--tables-per-hour", "60", "--requests-per-second", "0"});
+    ASSERT_TRUE(tables.open());
+    int opened = 0;
+    for (int i = 1; i <= 150; ++i) opened += opens(tables, person(i)) == 201;
+    EXPECT_EQ(opened, 60);
+    EXPECT_EQ(opens(tables, neighbour), 201);
+  }
+  {
+    ServerProcess sockets({"--keep-nothing", "--trust-proxy", "127.0.0.1", "--connections-per-address", "20",
+                           "--requests-per-second", "0"});
+    ASSERT_TRUE(sockets.open());
+    std::vector<std::unique_ptr<Client>> clients;
+    int opened = 0;
+    for (int i = 1; i <= 150; ++i) {
+      clients.push_back(std::make_unique<Client>(sockets.port()));
+      opened += clients.back()->upgrade("/ws", person(i)).status == 101;
+    }
+    EXPECT_EQ(opened, 20);
+    EXPECT_EQ(Client(sockets.port()).upgrade("/ws", neighbour).status, 101);
+  }
+  ServerProcess requests({"--keep-nothing", "--trust-proxy", "127.0.0.1", "--requests-per-second", "0.25"});
+  ASSERT_TRUE(requests.open());
+  bool refused = false;
+  for (int i = 1; i < 10'000 && !refused; ++i)  // one at once, one more every four seconds
+    refused = ask(requests.port(), {.path = "/version", .headers = person(i)}).status == 429;
+  EXPECT_TRUE(refused);
+  EXPECT_EQ(ask(requests.port(), {.path = "/version", .headers = neighbour}).status, 200);
+}
+
 TEST(ServeProxy, https_at_a_trusted_proxy_is_https) {
   ServerProcess server({"--keep-nothing", "--trust-proxy", "127.0.0.1", "--strict-transport"});
   ASSERT_TRUE(server.open());

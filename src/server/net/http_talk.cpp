@@ -87,6 +87,7 @@ void HttpTalk::serve(HttpRequest read) {
   Request& request = read.request;
   const Sender sender = sender_of(request, connection_.peer(), board_.settings.trusted_proxies);
   request.address = sender.address.text();
+  request.household = sender.address.household().text();
   request.secure = secure_ = sender.secure;
   stage_ = Stage::answering;
   head_ = read.head;

@@ -20,8 +20,9 @@ struct Request {
   std::string query;   // as it came, without "?"
   Headers headers;
   std::string body;
-  std::string address;  // of the person's machine; behind a trusted proxy the one it forwards
-  bool secure = false;  // https, here or at a trusted proxy
+  std::string address;    // of the person's machine; behind a trusted proxy the one it forwards
+  std::string household;  // what that address is counted under: with IPv6 its whole /64
+  bool secure = false;    // https, here or at a trusted proxy
 
   std::string_view header(std::string_view name) const;  // empty where there is none
 };
