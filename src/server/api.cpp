@@ -164,6 +164,7 @@ Response Api::get(const Request& request, Path path) {
     return json_response(R"({"games":)" + std::string(text_of(text)) + "}");
   }
   if (path[0] == "tables" || path[0] == "codes") return tables(path);
+  if (path[0] == "house" && path.size() == 1) return house(request);
   if (path[0] == "me") return me(request, path);
   if (path[0] == "daily") return daily(request, path);
   return denial_response("no-such-page", "There is no such page.");

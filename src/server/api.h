@@ -27,6 +27,8 @@ class Api {
   Response get(const Request& request, Path path);
   void change(const Request& request, Path path, Reply reply);
 
+  // the house itself
+  Response house(const Request& request) const;
   // tables
   Response tables(Path path);
   void open_table(const Request& request, Reply reply);

@@ -90,6 +90,13 @@ void House::reload_tls() {
                 {{"problem", reloaded ? "none" : reloaded.error()}});
 }
 
+Where House::where(std::span<const Address> of_this_machine) const {
+  const NetworkSettings& settings = configuration_.network;
+  return server::where({network_.addresses(), network_.port(), !settings.tls_certificate_file.empty(),
+                        !settings.trusted_proxies.empty(), configuration_.hosts},
+                       of_this_machine);
+}
+
 // ---- The network
 
 void House::request(Request request, Reply reply) {

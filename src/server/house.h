@@ -8,6 +8,7 @@
 #include "server/metrics.h"
 #include "server/net/network.h"
 #include "server/thinkers.h"
+#include "server/where.h"
 #include "store/scribe.h"
 
 namespace nonet::server {
@@ -22,6 +23,7 @@ class House final : public Service, public hall::Outside {
   void stop();                              // finishes what is being written, tells everybody, and ends the loop
   std::uint16_t port() const { return network_.port(); }
   void reload_tls();
+  Where where(std::span<const Address> of_this_machine) const;
   bool certificate_names(const std::string& host) const { return network_.certificate_names(host); }
 
   hall::Hall& hall() { return hall_; }

@@ -1,8 +1,10 @@
 #include "server/serve.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <csignal>
+#include <cstdio>
 
 #include "server/house.h"
 #include "store/sqlite.h"
@@ -14,6 +16,13 @@ void allow_many_files() {  // two for each person, and the usual limit is a thou
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// Who started it by hand sees where to go; a program that reads the log does not.
+void greet(const House& house, const Configuration& configuration) {
+  if (isatty(STDOUT_FILENO) == 0 || configuration.log_format != LogFormat::text) return;
+  std::fputs(greeting(house.where(addresses_of_this_machine())).c_str(), stdout);
+  std::fflush(stdout);
 }
 }  // namespace
 
@@ -39,6 +48,7 @@ std::expected<void, std::string> serve(const Configuration& configuration) {
   House house(loop, configuration, *store, journal);
   if (auto opened = house.open(); !opened) return opened;
   open_house = &house;
+  greet(house, configuration);
   loop.run();
   if (!house.failure().empty()) return std::unexpected(house.failure());
   journal.note(LogLevel::info, "stopped");

@@ -127,6 +127,14 @@ Listener::~Listener() {
 
 std::uint16_t Listener::port() const { return port_of(descriptor_); }
 
+std::optional<Address> Listener::address() const {
+  sockaddr_storage address{};
+  socklen_t size = sizeof address;
+  getsockname(descriptor_, reinterpret_cast<sockaddr*>(&address), &size);
+  if (address.ss_family != AF_INET && address.ss_family != AF_INET6) return {};
+  return Address::of(reinterpret_cast<const sockaddr*>(&address));
+}
+
 void Listener::ready(std::uint32_t) {
   for (int i = 0; i < accepted_a_round; ++i) {
     sockaddr_storage address{};

@@ -4,6 +4,7 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ class Listener final : public Loop::Watcher {
   Listener& operator=(const Listener&) = delete;
 
   std::uint16_t port() const;
+  std::optional<Address> address() const;  // nothing: a local socket
   void ready(std::uint32_t events) override;
 
  private:

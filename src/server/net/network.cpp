@@ -36,6 +36,13 @@ std::expected<void, std::string> Network::listen() {
 
 std::uint16_t Network::port() const { return listeners_.empty() ? std::uint16_t{0} : listeners_.front()->port(); }
 
+std::vector<Address> Network::addresses() const {
+  std::vector<Address> addresses;
+  for (const auto& listener : listeners_)
+    if (const auto address = listener->address()) addresses.push_back(*address);
+  return addresses;
+}
+
 std::expected<void, std::string> Network::reload_tls() {
   const NetworkSettings& settings = board_->settings;
   if (settings.tls_certificate_file.empty()) return {};

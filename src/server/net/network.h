@@ -26,6 +26,7 @@ class Network {
 
   std::expected<void, std::string> listen();
   std::uint16_t port() const;                     // where it listens
+  std::vector<Address> addresses() const;         // likewise; none: a local socket
   std::expected<void, std::string> reload_tls();  // for new connections; where the files are bad the old ones stay
   bool certificate_names(const std::string& host) const { return tls_ && tls_->names(host); }
   void stop_listening();

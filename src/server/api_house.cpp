@@ -1,0 +1,23 @@
+// Where other devices find this server, for a page that wants to show a link or a code which works there.
+#include "server/api.h"
+#include "server/house.h"
+
+namespace nonet::server {
+Response Api::house(const Request& request) const {
+  const auto own = addresses_of_this_machine();
+  Where found = house_.where(own);
+  // How this machine is found in its own network is nobody's business elsewhere. A proxy that the server was not told
+  // of speaks for people elsewhere.
+  const Address from = Address::read(request.address).value_or(Address());
+  const bool forwarded = !request.header("x-forwarded-for").empty() && is_this_machine(from);
+  if (forwarded || !is_neighbour(from, own)) found.others.clear();
+  JsonText text;
+  Out out(text);
+  ObjectWriter io(out);
+  io("addresses", found.others);
+  io("local", found.local);
+  io("open", found.open);
+  io.finish();
+  return json_response(std::string(text_of(text)));
+}
+}  // namespace nonet::server
