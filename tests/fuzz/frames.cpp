@@ -39,7 +39,7 @@ void add(std::string& story, const Message& message) {
 }
 
 std::string frames_whole(std::string input, ReaderSide side) {
-  FrameReader reader(side, message_limit);
+  FrameReader reader(side, message_limit, side == ReaderSide::client);
   std::string story;
   std::span<char> bytes(input);
   while (const auto message = reader.next(bytes)) add(story, *message);
@@ -47,7 +47,7 @@ std::string frames_whole(std::string input, ReaderSide side) {
 }
 
 std::string frames_in_pieces(std::string input, ReaderSide side, std::string_view lengths) {
-  FrameReader reader(side, message_limit);
+  FrameReader reader(side, message_limit, side == ReaderSide::client);
   Pieces pieces(lengths);
   std::string story;
   for (std::size_t at = 0; at < input.size();) {

@@ -211,6 +211,7 @@ void Client::hear(std::span<char> bytes) {
       case server::Message::Kind::close:
         if (message->code == close_no_table) crowd_.fail("a table is gone that was there: " + table_);
         return lose("closed with " + std::to_string(message->code) + " " + std::string(message->payload));
+      case server::Message::Kind::binary:
       case server::Message::Kind::failed:
         return crowd_.fail("a frame that is none: " + std::to_string(message->code));
       case server::Message::Kind::pong:

@@ -210,6 +210,6 @@ class Client {
   bool connected_ = false;
   std::unique_ptr<SSL, FreeSsl> ssl_;
   std::string input_;
-  FrameReader reader_{ReaderSide::client, 16 * 1024 * 1024};
+  FrameReader reader_{ReaderSide::client, 16 * 1024 * 1024, true};
 };
 }  // namespace nonet::server

@@ -17,6 +17,8 @@ std::string described(const Message& message) {
   switch (message.kind) {
     case Message::Kind::text:
       return "text:" + text;
+    case Message::Kind::binary:
+      return "binary:" + text;
     case Message::Kind::ping:
       return "ping:" + text;
     case Message::Kind::pong:
@@ -29,8 +31,8 @@ std::string described(const Message& message) {
   return "";
 }
 
-std::vector<std::string> read_in_pieces(std::string input, std::size_t piece, ReaderSide side) {
-  FrameReader reader(side, limit);
+std::vector<std::string> read_in_pieces(std::string input, std::size_t piece, ReaderSide side, bool binary) {
+  FrameReader reader(side, limit, binary);
   std::vector<std::string> messages;
   for (std::size_t at = 0; at < input.size(); at += piece) {
     std::span<char> bytes(input.data() + at, std::min(piece, input.size() - at));
@@ -42,10 +44,10 @@ std::vector<std::string> read_in_pieces(std::string input, std::size_t piece, Re
 
 using Messages = std::vector<std::string>;
 
-Messages read(const std::string& input, ReaderSide side = ReaderSide::server) {
-  const Messages whole = read_in_pieces(input, std::max<std::size_t>(input.size(), 1), side);
+Messages read(const std::string& input, ReaderSide side = ReaderSide::server, bool binary = false) {
+  const Messages whole = read_in_pieces(input, std::max<std::size_t>(input.size(), 1), side, binary);
   for (const std::size_t piece : {1u, 2u, 3u, 5u, 7u, 13u, 4096u})
-    EXPECT_EQ(read_in_pieces(input, piece, side), whole) << "in pieces of " << piece;
+    EXPECT_EQ(read_in_pieces(input, piece, side, binary), whole) << "in pieces of " << piece;
   return whole;
 }
 
@@ -66,6 +68,27 @@ TEST(NetFrames, a_text_is_unmasked_and_read) {
   // The example of RFC 6455, section 5.7.
   EXPECT_EQ(read(std::string("\x81\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58", 11)), Messages{"text:Hello"});
   EXPECT_EQ(read(text("")), Messages{"text:"});
+}
+
+TEST(NetFrames, binary_is_refused_unless_it_is_wanted) {
+  const std::string bytes("\xff\x00\xc0", 3);
+  EXPECT_EQ(read(client(Opcode::binary, bytes)), Messages{"failed 1003"});
+  const auto wanted = [](const std::string& input) { return read(input, ReaderSide::server, true); };
+  EXPECT_EQ(wanted(client(Opcode::binary, bytes) + text("a")), (Messages{"binary:" + bytes, "text:a"}));
+  EXPECT_EQ(wanted(client(Opcode::binary, "\xff", false) + client(Opcode::continuation, "\xff") + text("a")),
+            (Messages{"binary:\xff\xff", "text:a"}));
+  EXPECT_EQ(wanted(client(Opcode::binary, "a", false) + client(Opcode::binary, "b")), Messages{"failed 1002"});
+  EXPECT_EQ(wanted(client(Opcode::text, "a", false) + client(Opcode::binary, "b")), Messages{"failed 1002"});
+  EXPECT_EQ(wanted(client(Opcode::text, "a", false) + client(Opcode::continuation, "\xff")), Messages{"failed 1007"});
+}
+
+TEST(NetFrames, what_can_never_become_a_text_is_refused_before_its_end) {
+  const std::string frame = text("abc\xed\xa0 and much more");
+  const Messages failed = {"failed 1007"};
+  EXPECT_EQ(read(frame.substr(0, 6 + 4)), Messages{});
+  EXPECT_EQ(read(frame.substr(0, 6 + 5)), failed);
+  EXPECT_EQ(read(client(Opcode::text, "abc\xed", false)), Messages{});
+  EXPECT_EQ(read(client(Opcode::text, "abc\xed", false) + client(Opcode::continuation, "\xa0", false)), failed);
 }
 
 TEST(NetFrames, a_whole_frame_is_handed_out_where_it_lies) {

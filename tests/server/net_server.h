@@ -160,6 +160,10 @@ class TestServer : private Service {
     if (on_message) return on_message(connection, text);
     network_.send(connection, text);
   }
+  void binary_message(ConnectionId connection, std::string_view bytes) override {
+    tell("bytes", connection, "");
+    network_.send(connection, bytes, Opcode::binary);
+  }
   void measured(ConnectionId connection, std::int64_t round_trip_us) override {
     {
       const std::lock_guard lock(mutex_);

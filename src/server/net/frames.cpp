@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "server/net/utf8.h"
-
 namespace nonet::server {
 namespace {
 constexpr std::size_t longest_control = 125;
@@ -85,10 +83,10 @@ FrameReader::Header FrameReader::header_of(std::string_view bytes) const {
   if ((first & 0x70) != 0) return header.fail(close_code::protocol_error);
   const bool control = (first & 0x08) != 0;
   switch (header.opcode) {
-    case Opcode::binary:
-      return header.fail(fragmented_ ? close_code::protocol_error : close_code::unsupported);
     case Opcode::text:
+    case Opcode::binary:
       if (fragmented_) return header.fail(close_code::protocol_error);
+      if (header.opcode == Opcode::binary && !takes_binary_) return header.fail(close_code::unsupported);
       break;
     case Opcode::continuation:
       if (!fragmented_) return header.fail(close_code::protocol_error);
@@ -133,28 +131,18 @@ std::optional<Message> FrameReader::next(std::span<char>& bytes) {
   if (pieces_used_) pieces_ = {};
   partial_used_ = pieces_used_ = false;
   while (!bytes.empty() && !ended_) {
-    if (partial_.empty()) {
-      const Header header = header_of({bytes.data(), bytes.size()});
-      if (header.found == Header::Found::fault) return failed(header.fault);
-      if (header.found == Header::Found::part || bytes.size() - header.size < header.length) {
-        partial_.assign(bytes.data(), bytes.size());
-        break;
-      }
+    Header header = header_of(partial_.empty() ? std::string_view(bytes.data(), bytes.size()) : partial_);
+    if (partial_.empty() && header.found == Header::Found::whole && bytes.size() - header.size >= header.length) {
       const std::span<char> payload = bytes.subspan(header.size, header.length);
       bytes = bytes.subspan(header.size + header.length);
-      if (auto message = frame(header, payload)) return message;
+      if (header.mask) unmask(payload, header.mask);
+      if (auto message = frame(header, {payload.data(), payload.size()}, false)) return message;
       continue;
     }
-    const Header before = header_of(partial_);
-    const std::size_t wanted = before.found == Header::Found::whole ? before.size + before.length : before.size;
-    const std::size_t taken = std::min(wanted - partial_.size(), bytes.size());
-    partial_.append(bytes.data(), taken);
-    bytes = bytes.subspan(taken);
-    const Header header = header_of(partial_);
-    if (header.found == Header::Found::fault) return failed(header.fault);
-    if (header.found == Header::Found::part || partial_.size() - header.size < header.length) continue;
+    if (!take_part(header, bytes)) return failed(header.fault);
+    if (header.found != Header::Found::whole || partial_.size() - header.size < header.length) continue;
     partial_used_ = true;
-    if (auto message = frame(header, std::span(partial_).subspan(header.size))) return message;
+    if (auto message = frame(header, std::string_view(partial_).substr(header.size), true)) return message;
     partial_ = {};
     partial_used_ = false;
   }
@@ -162,23 +150,53 @@ std::optional<Message> FrameReader::next(std::span<char>& bytes) {
   return {};
 }
 
-std::optional<Message> FrameReader::frame(const Header& header, std::span<char> payload) {
-  if (header.mask) unmask(payload, header.mask);
-  if ((static_cast<unsigned>(header.opcode) & 0x08) != 0) return control(header, {payload.data(), payload.size()});
-  return data(header, payload);
+// Adds to the part of a frame that is there as many bytes as it wants, the header first. False: they are wrong.
+bool FrameReader::take_part(Header& header, std::span<char>& bytes) {
+  const auto take = [&](std::size_t wanted) {
+    const std::size_t taken = std::min(wanted, bytes.size());
+    partial_.append(bytes.data(), taken);
+    bytes = bytes.subspan(taken);
+    header = header_of(partial_);
+  };
+  header = header_of(partial_);
+  while (header.found == Header::Found::part && !bytes.empty()) take(header.size - partial_.size());
+  if (header.found == Header::Found::fault) return false;
+  if (header.found == Header::Found::part) return true;
+  const std::size_t had = partial_.size() - header.size;
+  take(header.length - had);
+  const std::span<char> fresh = std::span(partial_).subspan(header.size + had);
+  if (header.mask) {
+    Mask mask{};
+    for (std::size_t i = 0; i < mask.size(); ++i) mask[i] = header.mask[(had + i) % mask.size()];
+    unmask(fresh, mask.data());
+  }
+  if (!in_text(header) || text_so_far_.take({fresh.data(), fresh.size()})) return true;
+  header.fail(close_code::not_utf8);
+  return false;
 }
 
-std::optional<Message> FrameReader::data(const Header& header, std::span<char> payload) {
-  std::string_view text(payload.data(), payload.size());
+bool FrameReader::in_text(const Header& header) const {
+  return header.opcode == Opcode::text || (header.opcode == Opcode::continuation && fragments_are_text_);
+}
+
+std::optional<Message> FrameReader::frame(const Header& header, std::string_view payload, bool checked) {
+  if ((static_cast<unsigned>(header.opcode) & 0x08) != 0) return control(header, payload);
+  return data(header, payload, checked);
+}
+
+std::optional<Message> FrameReader::data(const Header& header, std::string_view payload, bool checked) {
+  const bool is_text = in_text(header);
+  if (is_text && !checked && !text_so_far_.take(payload)) return failed(close_code::not_utf8);
   if (fragmented_ || !header.last) {
-    pieces_.append(text);
+    fragments_are_text_ = is_text;
     fragmented_ = !header.last;
+    pieces_.append(payload);
     if (fragmented_) return {};
-    text = pieces_;
+    payload = pieces_;
     pieces_used_ = true;
   }
-  if (!valid_utf8(text)) return failed(close_code::not_utf8);
-  return Message{Message::Kind::text, text, 0};
+  if (is_text && !text_so_far_.complete()) return failed(close_code::not_utf8);
+  return Message{is_text ? Message::Kind::text : Message::Kind::binary, payload, 0};
 }
 
 std::optional<Message> FrameReader::control(const Header& header, std::string_view payload) {

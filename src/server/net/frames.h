@@ -1,5 +1,6 @@
 // The frames of WebSockets (RFC 6455) as bytes, without sockets. A whole unfragmented frame is unmasked where it lies
-// and handed out as a view; only what is incomplete is kept.
+// and handed out as a view; only what is incomplete is kept. What can never become a text is refused as soon as it
+// shows.
 #pragma once
 
 #include <array>
@@ -9,6 +10,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "server/net/utf8.h"
 
 namespace nonet::server {
 enum class Opcode : std::uint8_t { continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
@@ -27,7 +30,7 @@ constexpr int too_big = 1009;
 enum class ReaderSide { server, client };  // a server reads masked frames only, a client only unmasked ones
 
 struct Message {
-  enum class Kind { text, ping, pong, close, failed };
+  enum class Kind { text, binary, ping, pong, close, failed };
 
   Kind kind = Kind::text;
   std::string_view payload;  // of a close its reason; lives until the reader is asked again
@@ -36,7 +39,8 @@ struct Message {
 
 class FrameReader {
  public:
-  FrameReader(ReaderSide side, std::size_t limit) : limit_(limit), side_(side) {}
+  FrameReader(ReaderSide side, std::size_t limit, bool takes_binary = false)
+      : limit_(limit), side_(side), takes_binary_(takes_binary) {}
 
   // The next message; what was used of the bytes is taken off their front. Nothing: all were used, more are needed.
   // After a close or a failure nothing comes any more.
@@ -45,17 +49,22 @@ class FrameReader {
  private:
   struct Header;
 
-  std::optional<Message> frame(const Header& header, std::span<char> payload);
-  std::optional<Message> data(const Header& header, std::span<char> payload);
+  bool take_part(Header& header, std::span<char>& bytes);
+  bool in_text(const Header& header) const;
+  std::optional<Message> frame(const Header& header, std::string_view payload, bool checked);
+  std::optional<Message> data(const Header& header, std::string_view payload, bool checked);
   std::optional<Message> control(const Header& header, std::string_view payload);
   Message failed(int code);
   Header header_of(std::string_view bytes) const;
 
-  std::string partial_;  // the beginning of a frame, as it came
+  std::string partial_;  // the beginning of a frame, its payload unmasked
   std::string pieces_;   // of a fragmented message, unmasked
   std::size_t limit_;
   ReaderSide side_;
+  bool takes_binary_;
+  Utf8Reader text_so_far_;
   bool fragmented_ = false;
+  bool fragments_are_text_ = true;
   bool partial_used_ = false;  // its frame was handed out, as a view of it perhaps
   bool pieces_used_ = false;
   bool ended_ = false;

@@ -54,8 +54,8 @@ std::expected<void, std::string> Network::reload_tls() {
 
 void Network::stop_listening() { listeners_.clear(); }
 
-void Network::send(ConnectionId connection, std::string_view text) {
-  if (Connection* found = board_->find(connection)) found->talk().send(text);
+void Network::send(ConnectionId connection, std::string_view bytes, Opcode opcode) {
+  if (Connection* found = board_->find(connection)) found->talk().send(bytes, opcode);
 }
 
 void Network::close(ConnectionId connection, int code, std::string_view reason) {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/net/frames.h"
 #include "server/net/listener.h"
 #include "server/net/loop.h"
 #include "server/net/service.h"
@@ -32,7 +33,7 @@ class Network {
   void stop_listening();
 
   // What is said to a connection that is no more is lost.
-  void send(ConnectionId connection, std::string_view text);
+  void send(ConnectionId connection, std::string_view bytes, Opcode opcode = Opcode::text);
   void close(ConnectionId connection, int code, std::string_view reason);
   void close_all(int code, std::string_view reason);  // requests that are being answered still are
 

@@ -48,6 +48,8 @@ class Service {
   virtual std::optional<Response> refuse_socket(const Request& upgrade) = 0;
   virtual void opened(ConnectionId connection, const Request& upgrade) = 0;
   virtual void message(ConnectionId connection, std::string_view text) = 0;
+  virtual void binary_message(ConnectionId /*connection*/, std::string_view /*bytes*/) {
+  }  // where the settings allow it
   virtual void measured(ConnectionId connection,
                         std::int64_t round_trip_us) = 0;  // a ping came back; what is believed of it
   virtual void closed(ConnectionId connection) = 0;       // whoever closed it; the last that is heard of it

@@ -15,7 +15,9 @@ constexpr std::int64_t untold_round_trip_us = 50'000;
 }  // namespace
 
 SocketTalk::SocketTalk(Switchboard& board, Connection& connection, const Sender& sender)
-    : board_(board), connection_(connection), reader_(ReaderSide::server, board.settings.message_bytes) {
+    : board_(board),
+      connection_(connection),
+      reader_(ReaderSide::server, board.settings.message_bytes, board.settings.binary_messages) {
   if (!sender.through_proxy) return;
   to_proxy_us_ = untold_round_trip_us;
   if (board.settings.proxies_tell_round_trip && sender.told_round_trip_us) to_proxy_us_ = *sender.told_round_trip_us;
@@ -53,12 +55,13 @@ void SocketTalk::handle(const Message& message) {
     return;
   }
   ++board_.counts.messages_in;
+  if (message.kind == Message::Kind::binary) return board_.service.binary_message(connection_.id(), message.payload);
   board_.service.message(connection_.id(), message.payload);
 }
 
-void SocketTalk::send(std::string_view text) {
-  if (closing_ || !room_for(text.size())) return;
-  append_frame(connection_.output(), Opcode::text, text);
+void SocketTalk::send(std::string_view bytes, Opcode opcode) {
+  if (closing_ || !room_for(bytes.size())) return;
+  append_frame(connection_.output(), opcode, bytes);
   ++board_.counts.messages_out;
 }
 

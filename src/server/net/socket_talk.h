@@ -24,7 +24,7 @@ class SocketTalk final : public Talk {
   void output_sent() override {}
   void deadline() override;
   void dropped() override;
-  void send(std::string_view text) override;
+  void send(std::string_view bytes, Opcode opcode) override;
   void close(int code, std::string_view reason) override;
 
  private:

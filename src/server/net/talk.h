@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "server/net/frames.h"
 #include "server/net/service.h"
 
 namespace nonet::server {
@@ -19,7 +20,7 @@ class Talk {
   virtual void dropped() = 0;      // the connection is no more
 
   virtual void answer(std::uint64_t /*request*/, Response /*response*/) {}
-  virtual void send(std::string_view /*text*/) {}
+  virtual void send(std::string_view /*bytes*/, Opcode /*text or binary*/) {}
   virtual void close(int code, std::string_view reason) = 0;
 };
 }  // namespace nonet::server
