@@ -152,7 +152,7 @@ TEST(ServeCrash, clocks_stand_still_while_the_server_is_down) {
     ASSERT_TRUE(host.come(table.id));
     up_ms += ms_since(up_since);
     EXPECT_GE(remaining(), before - up_ms - 20);
-    EXPECT_LE(remaining(), before + 1500);
+    EXPECT_LE(remaining(), before + 10'000);  // a second, and whatever a busy machine takes to write
   }
 }
 }  // namespace

@@ -25,7 +25,7 @@
 
 namespace nonet::server {
 using Words = std::vector<std::string>;
-constexpr std::chrono::seconds patience{20};
+constexpr std::chrono::seconds patience{120};  // for what must come; a busy machine is no failure
 
 inline bool holds(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
