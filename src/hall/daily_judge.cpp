@@ -143,8 +143,8 @@ std::expected<store::DailyResult, Denial> judge(const Submission& submission, co
   if (const Fault fault = date_fault(submission.date, now)) return std::unexpected(*fault);
   const auto name = table::cleaned(submission.name, table::longest_name);
   if (!name)
-    return std::unexpected(
-        Denial{"name", "A name has 1 to " + std::to_string(table::longest_name) + " characters that can be read."});
+    return std::unexpected(Denial{
+        "name", "A name has 1 to " + std::to_string(table::longest_name.characters) + " characters that can be read."});
 
   if (const Fault fault = shape_fault(record)) return std::unexpected(*fault);
   Replay replay(submission.date, *task);

@@ -16,12 +16,15 @@ constexpr int close_again_later = 1013;
 constexpr int close_no_table = 4004;
 constexpr Instant sweep_every_ms = 10'000;
 constexpr Instant hour_ms = 3'600'000;
+constexpr std::string_view ping = R"({"type":"ping"})";
+constexpr std::string_view pong = R"({"type":"pong"})";
 
 struct Hello {
   int nonet = 1;
   std::string token;
   std::string table;
   std::optional<std::int64_t> since;
+  std::optional<std::string> key;
 };
 template <class Io>
 void fields(Io& io, Hello& hello) {
@@ -30,6 +33,7 @@ void fields(Io& io, Hello& hello) {
   io("token", hello.token);
   io("table", hello.table);
   io.maybe("since", hello.since);
+  io.maybe("key", hello.key);
 }
 
 std::vector<std::string> texts_of(std::vector<store::Entry> entries) {
@@ -51,6 +55,10 @@ std::expected<std::unique_ptr<Table>, std::string> restored(const std::string& i
   } catch (const AssertionFailed& failed) {
     return std::unexpected(std::string(failed.file) + ":" + std::to_string(failed.line) + ": " + failed.expression);
   }
+}
+
+std::string error_text(std::string_view code, std::string_view words) {
+  return R"({"type":"error","code":)" + json_of(std::string(code)) + R"(,"words":)" + json_of(std::string(words)) + "}";
 }
 
 Denial denial_for(const store::StoreError& error) {
@@ -82,7 +90,12 @@ void Hall::message(const Moment& moment, ConnectionId connection, std::string_vi
   if (guest == guests_.end()) return;
   ++counts_.messages;
   if (!guest->second.place) return greet(moment, connection, guest->second, text);
-  handle(moment, *guest->second.place, table::Heard{connection, text});
+  if (text == ping) return outside_.send(connection, pong);
+  Place& place = *guest->second.place;
+  // A finished table is where another can be opened from, which its asker's address is charged with.
+  const std::string address = place.table->phase() == TablePhase::finished ? guest->second.address : std::string();
+  const table::Heard heard{connection, text, address.empty() || may_open(address, moment)};
+  if (handle(moment, place, heard) && !effects_.openings.empty()) charge(address, moment);
 }
 
 void Hall::greet(const Moment& moment, ConnectionId connection, Guest& guest, std::string_view text) {
@@ -95,19 +108,28 @@ void Hall::greet(const Moment& moment, ConnectionId connection, Guest& guest, st
   if (!place)
     return tell_off(connection, place.error().code == "store" ? close_again_later : close_no_table, place.error().code,
                     place.error().words);
-  if ((*place)->table->visitors() >= limits_.visitors_per_table)
-    return tell_off(connection, close_again_later, "table-full", "Too many people watch this table.");
   auto devices = devices_of_guest(store_, *device);
   if (!devices) return tell_off(connection, close_again_later, "store", devices.error().message);
+  if (!hello->key && !(*place)->table->has_place_for(*devices) && is_full_for(guest, **place))
+    return tell_off(connection, close_again_later, "table-full", "Too many people watch this table.");
   guest.place = *place;
   (*place)->empty_since.reset();
-  if (!handle(moment, **place, table::Enter{connection, std::move(*devices), hello->since})) return;
+  if (!handle(moment, **place, table::Enter{connection, std::move(*devices), hello->since, hello->key})) return;
   if (guest.round_trip_ms() > 0) handle(moment, **place, table::Measured{connection, guest.round_trip_ms()});
 }
 
+bool Hall::is_full_for(const Guest& guest, const Place& place) const {
+  const std::vector<ConnectionId> onlookers = place.table->onlookers();
+  if (static_cast<int>(onlookers.size()) >= limits_.onlookers_per_table) return true;
+  const auto neighbours = std::ranges::count_if(onlookers, [&](ConnectionId each) {
+    const auto other = guests_.find(each);
+    return other != guests_.end() && other->second.address == guest.address;
+  });
+  return neighbours >= limits_.onlookers_per_address;
+}
+
 void Hall::tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words) {
-  outside_.send(connection, R"({"type":"error","code":)" + json_of(std::string(code)) + R"(,"words":)" +
-                                json_of(std::string(words)) + "}");
+  outside_.send(connection, error_text(code, words));
   outside_.close(connection, close_code, code);
 }
 
@@ -183,9 +205,10 @@ std::expected<Hall::Place*, Denial> Hall::place_of(const Moment& moment, const s
 void Hall::open_table(const Moment& moment, const std::string& device, const std::string& address,
                       table::TableOrder order, NewTableThen then) {
   if (auto problem = table::settle(order)) return then(std::unexpected(Denial{"malformed", *problem}));
-  if (too_many(address, moment))
+  if (!may_open(address, moment))
     return then(
         std::unexpected(Denial{"too-many-tables", "Too many tables were opened from this address; try again later."}));
+  charge(address, moment);
   const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
   table::Opened opened;
   opened.at = moment.now;
@@ -222,12 +245,12 @@ std::string Hall::free_code() {
   }
 }
 
-bool Hall::too_many(const std::string& address, const Moment& moment) {
-  auto& times = opened_by_[address];
+bool Hall::may_open(const std::string& address, const Moment& moment) {
+  const auto known = opened_by_.find(address);
+  if (known == opened_by_.end()) return limits_.tables_per_address > 0;
+  auto& times = known->second;
   while (!times.empty() && times.front() <= moment.now - hour_ms) times.pop_front();
-  if (static_cast<int>(times.size()) >= limits_.tables_per_address) return true;
-  times.push_back(moment.now);
-  return false;
+  return static_cast<int>(times.size()) < limits_.tables_per_address;
 }
 
 Outcome<std::string> Hall::record(const std::string& id) {
@@ -245,6 +268,7 @@ Outcome<std::string> Hall::record(const std::string& id) {
 bool Hall::handle(const Moment& moment, Place& place, const table::Command& command) {
   effects_.entries.clear();
   effects_.letters.clear();
+  effects_.dismissals.clear();
   effects_.questions.clear();
   effects_.openings.clear();
   effects_.row_changed = false;
@@ -290,15 +314,19 @@ void Hall::carry_out(const Moment& moment, Place& place, table::Effects& effects
   }
   for (table::Letter& letter : effects.letters) {
     if (letter.text.starts_with(R"({"type":"refused")")) ++counts_.refusals;
-    if (place.letters == 0 && place.last_ticket <= kept_ticket_) {
-      outside_.send(letter.to, letter.text);
-    } else {
-      ++place.letters;
-      waiting_.push_back({place.last_ticket, &place, letter.to, std::move(letter.text), {}});
-    }
+    deliver(place, {place.last_ticket, &place, letter.to, std::move(letter.text), {}, 0, {}});
   }
+  for (const table::Dismissal& dismissal : effects.dismissals)
+    deliver(place, {place.last_ticket,
+                    &place,
+                    dismissal.connection,
+                    error_text(dismissal.code, dismissal.words),
+                    {},
+                    dismissal.close_code,
+                    dismissal.code});
   for (table::Question& question : effects.questions) outside_.ask(place.table->id(), std::move(question));
   set_wake(place);
+  set_shelf(place);
 }
 
 void Hall::write_row(const Moment& moment, Place& place) {

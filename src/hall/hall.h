@@ -20,8 +20,9 @@ using table::ConnectionId;
 using table::Moment;
 
 struct Limits {
-  int tables_per_address = 60;  // opened in an hour
-  int visitors_per_table = 64;
+  int tables_per_address = 60;          // opened in an hour
+  int onlookers_per_table = 50;         // who has a seat is always let in
+  int onlookers_per_address = 16;       // at one table
   Instant hello_within_ms = 10'000;     // a connection that does not say what it wants is closed
   Instant put_away_after_ms = 600'000;  // a table that nobody is at leaves the memory; it stays in the store
 };
@@ -76,6 +77,8 @@ class Hall {
   void open_table(const Moment& moment, const std::string& device, const std::string& address, table::TableOrder order,
                   NewTableThen then);
   Outcome<std::string> record(const std::string& id);
+  // {"tables":[…]}: those that want to be found and where somebody is; at most a second old.
+  const std::string& public_tables(const Moment& moment);
 
   // Writes that are nobody's table: accounts, results. `then` is told once they are durable, or not.
   using Then = std::move_only_function<void(const store::StoreError*)>;
@@ -102,6 +105,8 @@ class Hall {
     Clock wake;
     Clock empty_since;
     bool row_changed = false;
+    std::optional<int> shelf;  // of the public tables
+    std::string listing;       // as it was when all of it was durable
   };
   struct Guest {
     std::string address;
@@ -123,21 +128,27 @@ class Hall {
     ConnectionId to = 0;
     std::string text;
     Then then;
+    int close_code = 0;  // this letter is the last
+    std::string_view close_reason;
   };
 
   void greet(const Moment& moment, ConnectionId connection, Guest& guest, std::string_view text);
   void tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words);
+  bool is_full_for(const Guest& guest, const Place& place) const;  // an onlooker
   std::expected<Place*, Denial> place_of(const Moment& moment, const std::string& id);
   Place& add(std::unique_ptr<table::Table> table);
   bool handle(const Moment& moment, Place& place, const table::Command& command);  // false: the place is gone
   void carry_out(const Moment& moment, Place& place, table::Effects& effects);
   void write_row(const Moment& moment, Place& place);
   void set_wake(Place& place);
+  void set_shelf(Place& place);
+  void deliver(Place& place, Waiting letter);
   void put_away(const Moment& moment);
   void send_waiting();
   void give_up(Place& place, std::string_view code, std::string_view words, int close_code);
   std::string free_code();  // that no table has, in memory or in the store
-  bool too_many(const std::string& address, const Moment& moment);
+  bool may_open(const std::string& address, const Moment& moment);
+  void charge(const std::string& address, const Moment& moment) { opened_by_[address].push_back(moment.now); }
   std::uint64_t next_ticket() const { return last_ticket_ + 1; }  // of the batch that is being filled
 
   const store::Store& store_;
@@ -154,6 +165,16 @@ class Hall {
   };
   std::set<std::pair<Instant, Place*>, Sooner> wakes_;
   std::uint64_t last_place_ = 0;
+  struct Newer {
+    bool operator()(const Place* a, const Place* b) const {
+      const std::int64_t opened_a = a->table->opened_wall();
+      const std::int64_t opened_b = b->table->opened_wall();
+      return opened_a != opened_b ? opened_a > opened_b : a->number > b->number;
+    }
+  };
+  std::array<std::set<Place*, Newer>, 2> shelves_;  // public tables with somebody there: gathering, playing
+  std::string public_tables_;
+  Clock listed_at_;
   std::deque<std::pair<Instant, ConnectionId>> silent_;  // have not said hello
   std::unordered_map<std::string, std::deque<Instant>> opened_by_;
   Instant swept_at_ = 0;

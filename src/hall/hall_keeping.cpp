@@ -10,7 +10,7 @@ constexpr int close_again_later = 1013;
 
 void Hall::keep(std::vector<store::Write> writes, Then then) {
   for (store::Write& write : writes) batch_.writes.push_back(std::move(write));
-  waiting_.push_back({next_ticket(), nullptr, 0, {}, std::move(then)});
+  waiting_.push_back({next_ticket(), nullptr, 0, {}, std::move(then), 0, {}});
   callers_wait_ = true;
 }
 
@@ -32,6 +32,16 @@ void Hall::kept(std::uint64_t ticket) {
   send_waiting();
 }
 
+void Hall::deliver(Place& place, Waiting letter) {
+  if (place.letters == 0 && place.last_ticket <= kept_ticket_) {
+    outside_.send(letter.to, letter.text);
+    if (letter.close_code != 0) outside_.close(letter.to, letter.close_code, letter.close_reason);
+  } else {
+    ++place.letters;
+    waiting_.push_back(std::move(letter));
+  }
+}
+
 void Hall::send_waiting() {
   while (!waiting_.empty() && waiting_.front().ticket <= kept_ticket_) {
     Waiting done = std::move(waiting_.front());
@@ -41,6 +51,7 @@ void Hall::send_waiting() {
     } else {
       --done.place->letters;
       outside_.send(done.to, done.text);
+      if (done.close_code != 0) outside_.close(done.to, done.close_code, done.close_reason);
     }
   }
 }
@@ -82,6 +93,7 @@ void Hall::give_up(Place& place, std::string_view code, std::string_view words, 
   std::erase(batch_places_, &place);
   for (auto& [ticket, places] : under_way_) std::erase(places, &place);
   if (place.wake) wakes_.erase({*place.wake, &place});
+  if (place.shelf) shelves_[static_cast<std::size_t>(*place.shelf)].erase(&place);
   for (auto& [connection, guest] : guests_) {
     if (guest.place != &place) continue;
     guest.place = nullptr;

@@ -18,7 +18,8 @@ std::unexpected<Setback> denied(std::string_view code, std::string words) {
 std::unexpected<Setback> broken(StoreError error) { return std::unexpected<Setback>(std::move(error)); }
 
 std::unexpected<Setback> bad_name() {
-  return denied("name", "A name has 1 to " + std::to_string(table::longest_name) + " characters that can be read.");
+  return denied("name",
+                "A name has 1 to " + std::to_string(table::longest_name.characters) + " characters that can be read.");
 }
 
 std::string profile_text(const Account& account, std::size_t devices) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/digest.h"
 #include "hall/devices.h"
 #include "server/house.h"
 #include "server/net/addresses.h"
@@ -10,8 +11,6 @@
 
 namespace nonet::server {
 namespace {
-constexpr int most_listed = 100;
-
 constexpr std::array<std::pair<std::string_view, int>, 16> statuses = {{
     {"malformed", 400},
     {"bad-token", 401},
@@ -163,7 +162,7 @@ Response Api::get(const Request& request, Path path) {
     write_games(out);
     return json_response(R"({"games":)" + std::string(text_of(text)) + "}");
   }
-  if (path[0] == "tables" || path[0] == "codes") return tables(path);
+  if (path[0] == "tables" || path[0] == "codes") return tables(request, path);
   if (path[0] == "house" && path.size() == 1) return house(request);
   if (path[0] == "me") return me(request, path);
   if (path[0] == "daily") return daily(request, path);
@@ -180,7 +179,7 @@ void Api::change(const Request& request, Path path, Reply reply) {
 
 // ---- Tables
 
-Response Api::tables(Path path) {
+Response Api::tables(const Request& request, Path path) {
   const auto none = [] { return denial_response("no-such-table", "There is no such table."); };
   if (path[0] == "codes") {
     const auto code = path.size() == 2 ? table::read_code(path[1]) : std::nullopt;
@@ -190,13 +189,7 @@ Response Api::tables(Path path) {
     if (!*row) return denial_response("no-such-code", "No table has this code.");
     return json_response(R"({"id":)" + json_of((*row)->id) + "}");
   }
-  if (path.size() == 1) {
-    const auto rows = house_.store().listed(most_listed);
-    if (!rows) return denial_response("store", rows.error().message);
-    std::string body = R"({"tables":[)";
-    for (const store::TableRow& row : *rows) body.append(&row == rows->data() ? "" : ",").append(row.summary);
-    return json_response(body + "]}");
-  }
+  if (path.size() == 1) return public_tables(request);
   if (path.size() == 3 && path[2] == "record") {
     auto record = house_.hall().record(path[1]);
     if (!record) return denial_response(record.error());
@@ -208,6 +201,14 @@ Response Api::tables(Path path) {
   const auto row = house_.store().table(path[1]);
   if (!row) return denial_response("store", row.error().message);
   return *row ? json_response((*row)->summary) : none();
+}
+
+// Asked for again and again by everybody who waits for a table: what has not changed is not sent again.
+Response Api::public_tables(const Request& request) {
+  const std::string& list = house_.hall().public_tables(house_.moment());
+  const std::string tag = '"' + hex(bytes_of(sha256(list))).substr(0, 16) + '"';
+  const bool known = request.header("if-none-match").find(tag) != std::string_view::npos;
+  return {known ? 304 : 200, "application/json", known ? "" : list, {{"cache-control", "no-cache"}, {"etag", tag}}};
 }
 
 void Api::open_table(const Request& request, Reply reply) {

@@ -30,7 +30,8 @@ class Api {
   // the house itself
   Response house(const Request& request) const;
   // tables
-  Response tables(Path path);
+  Response tables(const Request& request, Path path);
+  Response public_tables(const Request& request);
   void open_table(const Request& request, Reply reply);
   // people
   Response me(const Request& request, Path path);

@@ -1,5 +1,7 @@
 // What the people at a table decide among themselves while the game runs: to pause, to let a bot play for who is gone,
 // to give up.
+#include <algorithm>
+
 #include "table/handling.h"
 
 namespace nonet::table {
@@ -16,49 +18,80 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Pause& pau
   if (wishing.empty()) return Denied{"resigned"};
   if (!pause.wanted) {
     log(PauseDropped{}, logged_by(asked));
-    tell_table();
+    tell_table(Row::as_it_was);
     return {};
   }
   const Logged logged = logged_by(asked);
   wishing.for_each([&](Seat each) { log(PauseAsked{{}, each}, logged); });
-  bool agreed = true;
-  for (const Chair& chair : table_.chairs_)
-    if (!chair.bot_plays() && !chair.wants_pause) agreed = false;
-  if (agreed && table_.clock_.running()) {
-    decide_calls();
-    log(Paused{}, logged);
-    table_.thoughts_.clear();
-  } else if (agreed) {
+  weigh_pause(logged);
+  tell_table(Row::as_it_was);
+  return {};
+}
+
+// Who is gone or replaced has no say, so what the others want is counted again whenever somebody goes.
+void Table::Handling::weigh_pause(const Logged& logged) {
+  if (!is(TablePhase::playing) || table_.resting_) return;
+  bool somebody = false;
+  for (const Chair& chair : table_.chairs_) {
+    if (!table_.plays(chair)) continue;
+    if (!chair.wants_pause) return;
+    somebody = true;
+  }
+  if (!somebody) return;
+  if (table_.paused_) {
     log(Resumed{}, logged);
     ask_bots();
+  } else {
+    decide_calls();
+    if (!is(TablePhase::playing)) return;
+    log(Paused{}, logged);
+    table_.thoughts_.clear();
   }
-  tell_table();
-  return {};
+  if (asker_ == 0) tell_table(Row::as_it_was);
+}
+
+bool Table::Handling::is_forsaken(Seat seat) const {
+  const Chair& chair = table_.chair(seat);
+  if (!chair.person || chair.resigned) return false;
+  if (chair.taken_over) return true;
+  const Clock since = table_.gone_since(chair);
+  return since && moment_.now - *since >= table_.order_.away_seconds * ms_per_second;
 }
 
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Takeover& takeover) {
   if (!is(TablePhase::playing)) return Denied{is(TablePhase::gathering) ? "too-early" : "too-late"};
   if (index(takeover.seat) >= table_.seats()) return Denied{"no-such-seat"};
-  const Chair& gone = table_.chair(takeover.seat);
-  if (gone.bot_plays() || !gone.person) return Denied{"not-gone"};
-  const Clock since = table_.gone_since_[static_cast<std::size_t>(*gone.person)];
-  if (!since || moment_.now - *since < table_.order_.away_seconds * ms_per_second) return Denied{"not-gone"};
-  const Logged logged = logged_by(asked);
+  const bool to_bot = takeover.by == StandIn::bot;
+  if (!is_forsaken(takeover.seat) || (to_bot && table_.chair(takeover.seat).taken_over)) return Denied{"not-gone"};
+  const auto application = std::ranges::find(table_.applications_, takeover.seat, &Application::seat);
+  if (!to_bot && application == table_.applications_.end()) return Denied{"too-late"};
   SeatSet own;
-  int present = 0;
+  SeatSet present;
   for (int i = 0; i < table_.seats(); ++i) {
     const Chair& chair = table_.chair(seat_at(i));
-    if (chair.bot_plays() || !chair.person || !table_.present(chair)) continue;
-    ++present;
+    if (!table_.plays(chair)) continue;
+    present.insert(seat_at(i));
     if (table_.holds(asked.visitor, chair)) own.insert(seat_at(i));
   }
   if (own.empty()) return Denied{"not-seated"};
-  own.for_each([&](Seat voter) { log(TakeoverAsked{{}, takeover.seat, voter}, logged); });
-  if (2 * gone.takeover_votes.count() > present) {
-    log(TakenOver{{}, takeover.seat, stand_in_level}, logged);
-    ask_bots();
+  const Logged logged = logged_by(asked);
+  const auto most = [&](SeatSet votes) {
+    int count = 0;
+    present.for_each([&](Seat seat) { count += votes.contains(seat) ? 1 : 0; });
+    return 2 * count > present.count();
+  };
+  if (to_bot) {
+    own.for_each([&](Seat voter) { log(TakeoverAsked{{}, takeover.seat, voter}, logged); });
+    if (most(table_.chair(takeover.seat).takeover_votes)) {
+      log(TakenOver{{}, takeover.seat, stand_in_level}, logged);
+      ask_bots();
+    }
+  } else {
+    own.for_each([&](Seat voter) { application->votes.insert(voter); });
+    if (most(application->votes)) give_to_applicant(takeover.seat, logged);
   }
-  tell_table();
+  weigh_pause(logged);
+  tell_table(Row::as_it_was);
   return {};
 }
 
@@ -69,8 +102,10 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Resign& re
   if (table_.chair(seat).resigned) return Denied{"too-late"};
   decide_calls();
   if (!is(TablePhase::playing)) return Denied{"too-late"};
-  log(Resigned{{}, seat}, logged_by(asked));
+  const Logged logged = logged_by(asked);
+  log(Resigned{{}, seat}, logged);
   if (is(TablePhase::finished)) table_.thoughts_.clear();
+  weigh_pause(logged);
   tell_table();
   ask_bots();
   return {};

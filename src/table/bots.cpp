@@ -7,7 +7,8 @@
 namespace nonet::table {
 void Table::Handling::ask_bots() {
   table_.thoughts_.assign(table_.chairs_.size(), {});
-  if (!table_.match_ || table_.resigned_out_ || !table_.clock_.running()) return;
+  if (!table_.match_ || !table_.clock_.running() || (is(TablePhase::playing) && !table_.somebody_plays()))
+    return table_.thoughts_.clear();
   table_.match_->actors().for_each([&](Seat seat) {
     const Chair& chair = table_.chair(seat);
     if (!chair.bot_plays()) return;

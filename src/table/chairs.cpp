@@ -16,11 +16,11 @@ std::uint64_t hash_of(std::string_view text) {
 
 void RecentCommands::add(std::string_view id, std::int64_t version) {
   const Command command{hash_of(id), version};
-  if (commands_.size() < kept) {
+  if (commands_.size() < kept_) {
     commands_.push_back(command);
   } else {
     commands_[next_] = command;
-    next_ = (next_ + 1) % kept;
+    next_ = (next_ + 1) % kept_;
   }
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "table/budget.h"
 #include "table/entries.h"
 
 namespace nonet::table {
@@ -29,22 +30,26 @@ struct Chair {
 // The last commands of a person, so that one sent twice is applied once.
 class RecentCommands {
  public:
+  explicit RecentCommands(std::size_t kept = 32) : kept_(kept) {}
   void add(std::string_view id, std::int64_t version);
   std::optional<std::int64_t> version_of(std::string_view id) const;
 
  private:
-  static constexpr std::size_t kept = 32;
   struct Command {
     std::uint64_t hash = 0;
     std::int64_t version = 0;
   };
+  std::size_t kept_;
   std::vector<Command> commands_;
   std::size_t next_ = 0;
 };
 
+constexpr std::size_t most_people = 100;  // who sit or sat at one table
 struct Person {
   std::string device;
-  RecentCommands commands;
+  RecentCommands commands{};
+  bool removed = false;
+  Purse purse{};  // not in the log: whole again after a restart
 };
 
 std::vector<Chair> chairs_of(const TableOrder& order);

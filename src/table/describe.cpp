@@ -18,27 +18,40 @@ std::string Table::description() const {
   io("order", order_);
   write_key(out, "seats");
   out.StartArray();
-  for (const Chair& each : chairs_) {
+  const bool playing = phase() == TablePhase::playing;
+  const bool open = playing || phase() == TablePhase::gathering;
+  for (int i = 0; i < seats(); ++i) {
+    const Chair& each = chair(seat_at(i));
     ObjectWriter seat(out);
     seat("who", each.person ? std::string_view("person") : names_of(each.whose)[static_cast<std::size_t>(each.whose)]);
     seat("name", each.name);
     seat("colour", each.colour);
     seat("ready", each.ready);
     seat("here", present(each));
+    if (each.person == host_) seat("host", true);
+    if (const Clock since = gone_since(each); since && open) seat("gone", now_ - *since);
     if (each.whose == Whose::bot || each.bot_plays()) seat("level", each.level);
     if (each.taken_over) seat("takenOver", true);
     if (each.resigned) seat("resigned", true);
     if (each.wants_pause) seat("wantsPause", true);
     if (!each.takeover_votes.empty()) seat("takeoverVotes", each.takeover_votes);
+    if (const Application* application = application_for(seat_at(i)); application && playing) {
+      write_key(out, "applicant");
+      ObjectWriter applicant(out);
+      applicant("name", application->name);
+      applicant.finish();
+      if (!application->votes.empty()) seat("applicantVotes", application->votes);
+    }
     seat.finish();
   }
   out.EndArray();
-  io("watching", onlookers());
+  io("watching", static_cast<int>(onlookers().size()));
   io("commitment", commitment());
   io.maybe("previous", previous_);
   io.maybe("next", next_);
   if (match_) {
-    io("paused", !clock_.running() && phase() == TablePhase::playing);
+    io("paused", paused_ && playing);
+    if (resting_ && playing) io("resting", true);
     io.maybe("lot", lot_);
   }
   if (phase() == TablePhase::finished) {
@@ -77,9 +90,13 @@ std::string Table::summary() const {
   return std::string(text_of(text));
 }
 
-int Table::onlookers() const {
-  return static_cast<int>(
-      std::ranges::count_if(visitors_, [&](const Visitor& visitor) { return seats_of(visitor).empty(); }));
+std::string Table::listing() const {
+  std::string text = summary();
+  text.pop_back();
+  text.append(R"(,"opened":)").append(std::to_string(opened_wall_)).append(R"(,"here":[)");
+  for (const Chair& each : chairs_)
+    text.append(&each == chairs_.data() ? "" : ",").append(present(each) ? "true" : "false");
+  return text.append(R"(],"watching":)").append(std::to_string(onlookers().size())).append("}");
 }
 
 std::string Table::story_since(std::int64_t version) const {
@@ -142,28 +159,38 @@ std::string Table::record(std::span<const std::string> log) const {
   return std::string(text_of(text));
 }
 
-std::string in_words(std::string_view code) {
+std::string_view in_words(std::string_view code) {
   using Sentence = std::pair<std::string_view, std::string_view>;
-  constexpr std::array sentences = {
-      Sentence{"too-early", "The game has not come to that yet"},
-      Sentence{"too-late", "It is too late for that"},
-      Sentence{"no-such-seat", "There is no such seat, or nobody sits there"},
-      Sentence{"seat-taken", "Somebody sits there already"},
-      Sentence{"seat-empty", "A seat that needs a person is empty"},
-      Sentence{"not-your-seat", "That is not your seat"},
-      Sentence{"not-seated", "You have no seat at this table"},
-      Sentence{"which-seat", "You have several seats: say which one"},
-      Sentence{"not-host", "Only who opened the table may do that"},
-      Sentence{"not-ready", "Not everybody is ready"},
-      Sentence{"colour-taken", "Somebody else has that colour"},
-      Sentence{"chat-off", "There is no chat at this table"},
-      Sentence{"paused", "The game is paused"},
-      Sentence{"resigned", "That seat has given up"},
-      Sentence{"not-gone", "Nobody has been gone from that seat for long enough"},
-      Sentence{"rematch-there", "The table for the rematch is there already"},
+  static constexpr std::array sentences = {
+      Sentence{"too-early", "The game has not come to that yet."},
+      Sentence{"too-late", "It is too late for that."},
+      Sentence{"no-such-seat", "There is no such seat, or nobody sits there."},
+      Sentence{"seat-taken", "Somebody sits there already."},
+      Sentence{"seated-already", "You have a chair already."},
+      Sentence{"seat-empty", "A seat that needs a person is empty."},
+      Sentence{"not-your-seat", "That is not your seat."},
+      Sentence{"not-seated", "You have no seat at this table."},
+      Sentence{"which-seat", "You have several seats: say which one."},
+      Sentence{"not-host", "Only the host may do that."},
+      Sentence{"not-ready", "Not everybody is ready."},
+      Sentence{"colour-taken", "Somebody else has that colour."},
+      Sentence{"chat-off", "There is no chat at this table."},
+      Sentence{"onlookers-listen", "Onlookers only listen at this table."},
+      Sentence{"name-needed", "Say your name first."},
+      Sentence{"too-often", "That was too often; wait a moment."},
+      Sentence{"talk-full", "This table's talk is full."},
+      Sentence{"too-many-people", "Too many people have sat at this table."},
+      Sentence{"too-many-tables", "Too many tables were opened from this address; try again later."},
+      Sentence{"table-full", "Too many people watch this table."},
+      Sentence{"removed", "The host has asked you to leave this table."},
+      Sentence{"bad-key", "This key is no longer good; ask for another on the old device."},
+      Sentence{"paused", "The game is paused."},
+      Sentence{"resigned", "That seat has given up."},
+      Sentence{"not-gone", "Nobody has been gone from that seat for long enough."},
+      Sentence{"rematch-there", "The table for the rematch is there already."},
   };
   for (const auto& [each, sentence] : sentences)
-    if (each == code) return std::string(sentence) + ".";
-  return std::string(code);
+    if (each == code) return sentence;
+  return code;
 }
 }  // namespace nonet::table

@@ -21,6 +21,7 @@ struct Enter {
   ConnectionId connection = 0;
   std::vector<std::string> devices;   // the guest's own first, then the others of the same account
   std::optional<std::int64_t> since;  // the last version the client knows
+  std::optional<std::string> key;     // of a hand-over: the chairs of the device that asked for it
 };
 struct Leave {
   ConnectionId connection = 0;
@@ -28,6 +29,7 @@ struct Leave {
 struct Heard {  // a message of a client
   ConnectionId connection = 0;
   std::string_view text;
+  bool may_open = true;  // another table: the asker's address has not opened too many
 };
 struct Measured {
   ConnectionId connection = 0;
@@ -54,6 +56,12 @@ struct Letter {
   ConnectionId to = 0;
   std::string text;
 };
+struct Dismissal {  // a connection that has no more business here; told with the letters, then closed
+  ConnectionId connection = 0;
+  int close_code = 0;
+  std::string_view code;
+  std::string_view words;
+};
 struct Question {  // for a bot: what its seat sees, and what the table saw
   std::uint64_t number = 0;
   Seat seat{};
@@ -72,6 +80,7 @@ struct Opening {  // a table that goes on from this one
 struct Effects {
   std::vector<std::string> entries;  // of the log, in order
   std::vector<Letter> letters;
+  std::vector<Dismissal> dismissals;
   std::vector<Question> questions;
   std::vector<Opening> openings;
   bool row_changed = false;  // what lists show of the table

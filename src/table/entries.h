@@ -12,6 +12,7 @@ struct Logged {                       // what every entry has
   Instant at = 0;                     // the server's time, which stands still while it is down
   std::optional<int> by;              // the person whose command it was: people are numbered as they come
   std::optional<std::string> device;  // of a person who does something here for the first time
+  std::optional<std::string> guest;   // the device of somebody who is no person here: has never had a chair
   std::optional<std::string> id;      // of the command: sent twice, it is applied once
 };
 
@@ -41,6 +42,21 @@ struct Sat : Logged {
 struct Stood : Logged {
   static constexpr std::string_view type = "stood";
   Seat seat{};
+};
+struct Removed : Logged {  // by the host; the person stays out of this table
+  static constexpr std::string_view type = "removed";
+  Seat seat{};
+};
+struct HostPassed : Logged {  // the host stayed away
+  static constexpr std::string_view type = "host-passed";
+  Seat seat{};  // whose person is the host now
+};
+struct HandedOver : Logged {  // another device has the seat now
+  static constexpr std::string_view type = "handed-over";
+  Seat seat{};
+  std::string to;  // the device
+  std::string name;
+  bool host = false;  // the host's role went with it
 };
 struct Dressed : Logged {  // chose another name or colour
   static constexpr std::string_view type = "dressed";
@@ -99,6 +115,13 @@ struct Paused : Logged {
 struct Resumed : Logged {
   static constexpr std::string_view type = "resumed";
 };
+struct Rested : Logged {  // no person was left at the game
+  static constexpr std::string_view type = "rested";
+  Instant since = 0;  // the clock stands from then on
+};
+struct Woken : Logged {  // somebody is back
+  static constexpr std::string_view type = "woken";
+};
 struct TakeoverAsked : Logged {
   static constexpr std::string_view type = "takeover-asked";
   Seat seat{};  // the one whose person is gone
@@ -125,15 +148,16 @@ struct Rematched : Logged {
   std::string next;
 };
 
-using LogEntry =
-    std::variant<Opened, Sat, Stood, Dressed, Readied, Unreadied, Changed, Started, Moved, Said, Emoted, PauseAsked,
-                 PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack, Resigned, Closed, Rematched>;
+using LogEntry = std::variant<Opened, Sat, Stood, Removed, HostPassed, HandedOver, Dressed, Readied, Unreadied, Changed,
+                              Started, Moved, Said, Emoted, PauseAsked, PauseDropped, Paused, Resumed, Rested, Woken,
+                              TakeoverAsked, TakenOver, GivenBack, Resigned, Closed, Rematched>;
 
 template <class Io>
 void logged(Io& io, Logged& entry) {
   io("at", entry.at, Range{0, latest_instant});
   io.maybe("by", entry.by);
   io.maybe("device", entry.device);
+  io.maybe("guest", entry.guest);
   io.maybe("id", entry.id);
 }
 
@@ -167,6 +191,33 @@ template <class Io>
 void fields(Io& io, Stood& entry) {
   logged(io, entry);
   io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, Removed& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, HostPassed& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, HandedOver& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("to", entry.to);
+  io("name", entry.name);
+  io("host", entry.host);
+}
+template <class Io>
+void fields(Io& io, Rested& entry) {
+  logged(io, entry);
+  io("since", entry.since, Range{0, latest_instant});
+}
+template <class Io>
+void fields(Io& io, Woken& entry) {
+  logged(io, entry);
 }
 template <class Io>
 void fields(Io& io, Dressed& entry) {

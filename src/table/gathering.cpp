@@ -6,19 +6,17 @@
 #include "table/words.h"
 
 namespace nonet::table {
-namespace {
-constexpr std::string_view bad_name = "name: expected 1 to 24 characters that can be read";
-}  // namespace
-
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Sit& sit) {
   if (!is(TablePhase::gathering)) return Denied{"too-late"};
   if (index(sit.seat) >= table_.seats()) return Denied{"no-such-seat"};
   if (table_.chair(sit.seat).taken()) return Denied{"seat-taken"};
+  if (!sit.shared && !table_.seats_of(asked.visitor).empty()) return Denied{"seated-already"};
   const auto name = sit.name ? cleaned(*sit.name, longest_name) : std::string();
   if (!name) return Denied{"malformed", {}, std::string(bad_name)};
-  const Logged logged = logged_by(asked);
+  if (!table_.is_known(asked.visitor) && table_.people_.size() >= most_people) return Denied{"too-many-people"};
+  const Logged logged = logged_by(asked, true);
   const int colour = free_colour(table_.chairs_, sit.colour ? *sit.colour : table_.chair(sit.seat).colour);
-  log(Sat{{}, sit.seat, *logged.by, *name, colour}, logged);
+  log(Sat{{}, sit.seat, *logged.by, free_name(*name, sit.seat), colour}, logged);
   look_again();
   note_who_is_gone();
   tell_table();
@@ -32,16 +30,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Stand& sta
   if (auto denied = not_own(asked, stand.seat, seat)) return denied;
   log(Stood{{}, seat}, logged_by(asked));
   look_again();
-  tell_table();
-  return {};
-}
-
-std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Remove& remove) {
-  if (!table_.is_host(asked.visitor)) return Denied{"not-host"};
-  if (!is(TablePhase::gathering)) return Denied{"too-late"};
-  if (index(remove.seat) >= table_.seats() || !table_.chair(remove.seat).person) return Denied{"no-such-seat"};
-  log(Stood{{}, remove.seat}, logged_by(asked));
-  look_again();
+  note_who_is_gone();
   tell_table();
   return {};
 }
@@ -58,7 +47,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Dress& dre
     colour = free_colour(table_.chairs_, dress.colour);
     if (colour != *dress.colour) return Denied{"colour-taken"};
   }
-  log(Dressed{{}, seat, *name, colour}, logged_by(asked));
+  log(Dressed{{}, seat, free_name(*name, seat), colour}, logged_by(asked));
   tell_table();
   return {};
 }
@@ -162,6 +151,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) 
   if (!is(TablePhase::finished)) return Denied{"too-early"};
   if (table_.seats_of(asked.visitor).empty()) return Denied{"not-seated"};
   if (table_.next_) return Denied{"rematch-there"};
+  if (!may_open_) return Denied{"too-many-tables"};
   Opening opening;
   opening.id = table_id(secrets_);
   Opened& opened = opening.opened;

@@ -5,6 +5,11 @@
 #include "table/table.h"
 
 namespace nonet::table {
+constexpr int close_again_later = 1013;
+constexpr int close_removed = 4003;
+constexpr int close_bad_key = 4005;
+constexpr std::string_view bad_name = "name: expected 1 to 24 characters that can be read, at most 200 bytes";
+
 class Table::Handling {
  public:
   Handling(Table& table, const Moment& moment, const Secrets& secrets, Effects& effects)
@@ -16,15 +21,32 @@ class Table::Handling {
   void operator()(const Heard& heard);
   void operator()(const Measured& measured);
   void operator()(const Tick&) {}
+  void make_room(const Visitor& visitor);
+  void gone(ConnectionId connection);
+  void let_go();
+
+  // presence.cpp
   void note_who_is_gone();
+  void see_who_is_left();
 
   // bots.cpp
   void operator()(const Wished& wished);
-  void operator()(const Awake&) { ask_bots(); }
+  void operator()(const Awake&) { table_.after_restart_ = true; }
 
   void let_time_pass();  // playing.cpp: whatever is due by now, in the order in which it is due
 
  private:
+  // What a command costs of its sender's and the table's budget.
+  enum class Effort : std::uint8_t { none, talk, deed };
+  template <class One>
+  static constexpr Effort effort_of = [] {
+    if (std::is_same_v<One, Say> || std::is_same_v<One, Emote>) return Effort::talk;
+    const bool free = std::is_same_v<One, Play> || std::is_same_v<One, Start> || std::is_same_v<One, CloseTable> ||
+                      std::is_same_v<One, Remove> || std::is_same_v<One, Resign> || std::is_same_v<One, Rematch> ||
+                      std::is_same_v<One, Show> || std::is_same_v<One, Ping>;
+    return free ? Effort::none : Effort::deed;
+  }();
+
   // gathering.cpp
   Answer ask(Asked& asked, const Sit& sit);
   Answer ask(Asked& asked, const Stand& stand);
@@ -32,7 +54,6 @@ class Table::Handling {
   Answer ask(Asked& asked, const Ready& ready);
   Answer ask(Asked& asked, const Unready& unready);
   Answer ask(Asked& asked, const Change& change);
-  Answer ask(Asked& asked, const Remove& remove);
   Answer ask(Asked& asked, const Start& start);
   Answer ask(Asked& asked, const CloseTable& close);
   Answer ask(Asked& asked, const Rematch& rematch);
@@ -41,15 +62,34 @@ class Table::Handling {
   Answer ask(Asked& asked, const Say& say);
   Answer ask(Asked& asked, const Emote& emote);
   Answer ask(Asked& asked, const Show& show);
+  Answer ask(Asked& asked, const Ping& ping);
+  std::string shown_text(Viewer eye) const;  // but for its end
   // agreement.cpp
   Answer ask(Asked& asked, const Pause& pause);
   Answer ask(Asked& asked, const Takeover& takeover);
   Answer ask(Asked& asked, const Resign& resign);
+  void weigh_pause(const Logged& logged);  // what those who are here and play want, once everybody wants it
+  bool is_forsaken(Seat seat) const;       // long enough for somebody else to go on
+  // passing_on.cpp
+  Answer ask(Asked& asked, const HandOver& hand_over);
+  Answer ask(Asked& asked, const Apply& apply);
+  Answer ask(Asked& asked, const Remove& remove);
+  bool use_key(const Enter& enter);
+  void change_hands(const std::function<void()>& change);
+  bool drop_applications(const std::function<bool(const Application&)>& which);
+  void give_to_applicant(Seat seat, const Logged& logged);
+  std::string free_name(const std::string& name, std::optional<Seat> seat) const;
+  // presence.cpp
+  void pass_host_on();
+  void rest();
+  void rest_when_due();
+  void wake();
   // playing.cpp
   Answer ask(Asked& asked, const Play& play);
   std::optional<Refusal> step(std::optional<Seat> seat, Instant t, const Json& action, const Logged& logged,
                               std::optional<std::vector<Press>> presses);
-  void tell_step(const std::string& seen);
+  void tell_step(const std::string& seen, SeatSet could_act);
+  void tell_closed_hands(const std::string& head, SeatSet could_act);
   // calls.cpp
   Answer call(Asked& asked, Seat seat, const Play& play);
   void call(Press press, std::string action, const Logged& logged, ConnectionId connection);
@@ -63,7 +103,12 @@ class Table::Handling {
   Instant game_time() const { return table_.clock_.at(moment_.now); }
   std::optional<Denied> not_own(Asked& asked, std::optional<Seat> wanted, Seat& seat) const;
 
-  Logged logged_by(const Asked& asked);
+  // Who has a chair, had one, or takes one now is a person of this table. Others are guests and leave no trace in it.
+  Logged logged_by(const Asked& asked, bool takes_a_chair = false);
+  Answer cannot_afford(const Asked& asked, Effort effort);
+  void pay(ConnectionId asker, Effort effort);
+  Purse& purse_of(Visitor& visitor);
+  Budget& talk_budget(const Visitor& visitor);
   Logged numbered(Logged logged) const;  // its device has a number by now, or gets the next one
   template <class Entry>
   void log(Entry entry, const Logged& logged) {
@@ -71,14 +116,19 @@ class Table::Handling {
     entry.at = moment_.now;
     LogEntry any(std::move(entry));
     effects_.entries.push_back(json_of(any));
+    const std::uint64_t notes = table_.notes_;
     table_.take(any);
+    if (table_.notes_ != notes)
+      for (const Visitor& visitor : table_.visitors_) send(visitor.connection, table_.talk_.back());
   }
 
   void send(ConnectionId to, std::string text) { effects_.letters.push_back({to, std::move(text)}); }
   void answer_to(ConnectionId asker, const std::optional<std::string>& id);
   void tell(const Visitor& visitor, std::string_view text);  // who asked gets the id of its command with it
   void tell_all(const std::string& text);
-  void tell_table();  // names, phase, votes: whatever is not the game
+  enum class Row : std::uint8_t { changed, as_it_was };
+  void tell_table(Row row = Row::changed);  // names, phase, votes: whatever is not the game
+  void dismiss(ConnectionId connection, int close_code, std::string_view code);
   void tell_presence(ConnectionId knows = 0);
   void refuse(ConnectionId to, const std::optional<std::string>& id, const Denied& denied);
   std::string welcome(const Visitor& visitor, std::optional<std::int64_t> since);
@@ -89,10 +139,11 @@ class Table::Handling {
   const Moment& moment_;
   const Secrets& secrets_;
   Effects& effects_;
+  bool may_open_ = true;
   ConnectionId asker_ = 0;          // who is answered with what everybody is told
   std::string asker_ending_ = "}";  // of what it is told: ,"id":"…"}
 };
 
-std::string in_words(std::string_view code);  // of the table's own refusals
+std::string_view in_words(std::string_view code);  // of the table's own refusals
 Viewer only_one(SeatSet seats);  // a device with one seat sees what it sees; others have to say whose turn it is
 }  // namespace nonet::table

@@ -17,17 +17,24 @@ using PatchJson = OfGame<1>;
 using ActionJson = OfGame<2>;
 using ResultJson = OfGame<3>;
 
+struct ApplicantTold {
+  std::string name;
+};
 struct SeatTold {
   std::string who;  // "person", or as it was ordered
   std::string name;
   int colour = 1;
   bool ready = false;
   bool here = false;
+  std::optional<bool> host;
+  std::optional<Instant> gone;  // milliseconds since its person was here, at the time of the message
   std::optional<Level> level;
   std::optional<bool> taken_over;
   std::optional<bool> resigned;
   std::optional<bool> wants_pause;
   std::optional<SeatSet> takeover_votes;
+  std::optional<ApplicantTold> applicant;
+  std::optional<SeatSet> applicant_votes;
 };
 struct Description {
   std::string id;
@@ -40,6 +47,7 @@ struct Description {
   std::optional<std::string> previous;
   std::optional<std::string> next;
   std::optional<bool> paused;
+  std::optional<bool> resting;
   std::optional<int> lot;
   std::optional<std::string> ended;
   std::optional<SeatSet> winners;
@@ -58,6 +66,9 @@ struct Summary {
   std::vector<SummarySeat> seats;
   std::optional<std::vector<int>> scores;
   std::optional<SeatSet> winners;
+  std::optional<std::int64_t> opened;  // these three in the list of public tables only
+  std::optional<PerSeat<bool>> here;
+  std::optional<int> watching;
 };
 
 struct EventTold {  // a step as the whole table saw it
@@ -74,6 +85,13 @@ struct SaidTold {
   std::string text;
   std::optional<std::string> id;  // of the command that this answers, here and below
 };
+struct NotedTold {  // something happened that is no move and no talk
+  static constexpr std::string_view type = "noted";
+  std::int64_t v = 0;
+  Noted what{};
+  std::optional<Seat> seat;
+  std::optional<std::string> name;  // of that seat's person then
+};
 struct WelcomeTold {
   static constexpr std::string_view type = "welcome";
   int nonet = 1;
@@ -81,7 +99,7 @@ struct WelcomeTold {
   SeatSet you;
   bool host = false;
   Description table;
-  std::optional<std::vector<std::variant<SaidTold>>> talk;
+  std::optional<std::vector<std::variant<SaidTold, NotedTold>>> talk;
   std::optional<Instant> clock;
   std::optional<ViewJson> view;
   std::optional<std::vector<EventTold>> missed;
@@ -94,6 +112,7 @@ struct MoveTold {
   EventTold event;
   std::optional<PatchJson> set;  // one of the two
   std::optional<ViewJson> view;
+  std::optional<std::nullptr_t> shown;  // the hand that a shared device saw was closed: the view is an onlooker's
   std::optional<std::string> id;
 };
 struct TableTold {
@@ -101,11 +120,13 @@ struct TableTold {
   std::int64_t v = 0;
   Description table;
   SeatSet you;
+  bool host = false;
   std::optional<std::string> id;
 };
 struct PresenceTold {
   static constexpr std::string_view type = "presence";
   PerSeat<bool> here;
+  PerSeat<std::optional<Instant>> gone;
   int watching = 0;
 };
 struct EmoteTold {
@@ -122,6 +143,15 @@ struct ShownTold {
   std::optional<Instant> clock;
   std::optional<ViewJson> view;
   std::optional<std::string> id;
+};
+struct HandOverTold {
+  static constexpr std::string_view type = "hand-over";
+  std::string key;
+  int seconds = 0;  // it is good for so long
+  std::optional<std::string> id;
+};
+struct PongTold {
+  static constexpr std::string_view type = "pong";
 };
 struct DoneTold {  // a command that was sent before, and applied
   static constexpr std::string_view type = "done";
@@ -140,9 +170,13 @@ struct ErrorTold {  // the connection is about to be closed
   std::string code;
   std::string words;
 };
-using Told = std::variant<WelcomeTold, MoveTold, TableTold, PresenceTold, SaidTold, EmoteTold, ShownTold, DoneTold,
-                          RefusedTold, ErrorTold>;
+using Told = std::variant<WelcomeTold, MoveTold, TableTold, PresenceTold, SaidTold, NotedTold, EmoteTold, ShownTold,
+                          HandOverTold, PongTold, DoneTold, RefusedTold, ErrorTold>;
 
+template <class Io>
+void fields(Io& io, ApplicantTold& applicant) {
+  io("name", applicant.name);
+}
 template <class Io>
 void fields(Io& io, SeatTold& seat) {
   io("who", seat.who);
@@ -150,11 +184,15 @@ void fields(Io& io, SeatTold& seat) {
   io("colour", seat.colour, Range{1, max_seats});
   io("ready", seat.ready);
   io("here", seat.here);
+  io.maybe("host", seat.host);
+  io.maybe("gone", seat.gone);
   io.maybe("level", seat.level);
   io.maybe("takenOver", seat.taken_over);
   io.maybe("resigned", seat.resigned);
   io.maybe("wantsPause", seat.wants_pause);
   io.maybe("takeoverVotes", seat.takeover_votes);
+  io.maybe("applicant", seat.applicant);
+  io.maybe("applicantVotes", seat.applicant_votes);
 }
 template <class Io>
 void fields(Io& io, Description& table) {
@@ -168,6 +206,7 @@ void fields(Io& io, Description& table) {
   io.maybe("previous", table.previous);
   io.maybe("next", table.next);
   io.maybe("paused", table.paused);
+  io.maybe("resting", table.resting);
   io.maybe("lot", table.lot);
   io.maybe("ended", table.ended);
   io.maybe("winners", table.winners);
@@ -189,6 +228,9 @@ void fields(Io& io, Summary& summary) {
   io("seats", summary.seats);
   io.maybe("scores", summary.scores);
   io.maybe("winners", summary.winners);
+  io.maybe("opened", summary.opened);
+  io.maybe("here", summary.here);
+  io.maybe("watching", summary.watching);
 }
 template <class Io>
 void fields(Io& io, EventTold& event) {
@@ -204,6 +246,13 @@ void fields(Io& io, SaidTold& said) {
   io("name", said.name);
   io("text", said.text);
   io.maybe("id", said.id);
+}
+template <class Io>
+void fields(Io& io, NotedTold& noted) {
+  io("v", noted.v);
+  io("what", noted.what);
+  io.maybe("seat", noted.seat);
+  io.maybe("name", noted.name);
 }
 template <class Io>
 void fields(Io& io, WelcomeTold& welcome) {
@@ -225,6 +274,7 @@ void fields(Io& io, MoveTold& move) {
   fields(io, move.event);
   io.maybe("set", move.set);
   io.maybe("view", move.view);
+  io.maybe("shown", move.shown);
   io.maybe("id", move.id);
 }
 template <class Io>
@@ -232,11 +282,13 @@ void fields(Io& io, TableTold& table) {
   io("v", table.v);
   io("table", table.table);
   io("you", table.you);
+  io("host", table.host);
   io.maybe("id", table.id);
 }
 template <class Io>
 void fields(Io& io, PresenceTold& presence) {
   io("here", presence.here);
+  io("gone", presence.gone);
   io("watching", presence.watching);
 }
 template <class Io>
@@ -254,6 +306,14 @@ void fields(Io& io, ShownTold& shown) {
   io.maybe("view", shown.view);
   io.maybe("id", shown.id);
 }
+template <class Io>
+void fields(Io& io, HandOverTold& told) {
+  io("key", told.key);
+  io("seconds", told.seconds);
+  io.maybe("id", told.id);
+}
+template <class Io>
+void fields(Io&, PongTold&) {}
 template <class Io>
 void fields(Io& io, DoneTold& done) {
   io("v", done.v);
@@ -274,6 +334,13 @@ void fields(Io& io, ErrorTold& error) {
 }  // namespace nonet::table
 
 namespace nonet {
+template <>
+struct Codec<std::nullptr_t> {  // always null
+  static void read(const In& in, std::nullptr_t&) {
+    if (!in.value.IsNull()) in.expected("null");
+  }
+  static std::string typescript() { return "null"; }
+};
 template <int which>
 struct Codec<table::OfGame<which>> {
   static void read(const In& in, table::OfGame<which>& json) {

@@ -1,5 +1,8 @@
 #include "table/order.h"
 
+#include <algorithm>
+#include <span>
+
 #include "play/any_game.h"
 #include "table/words.h"
 
@@ -9,7 +12,7 @@ std::optional<std::string> settle(ChairOrder& chair, const std::string& place) {
   if (chair.name) {
     chair.name = cleaned(*chair.name, longest_name);
     if (!chair.name)
-      return place + ".name: expected 1 to " + std::to_string(longest_name) + " characters that can be read";
+      return place + ".name: expected 1 to " + std::to_string(longest_name.characters) + " characters that can be read";
   }
   if (chair.whose == Whose::bot && !chair.level) chair.level = Level::casual;
   if (chair.whose != Whose::bot && chair.level) return place + ".level: expected only where a bot sits";
@@ -30,6 +33,11 @@ std::optional<std::string> settle(TableOrder& order) {
   for (std::size_t i = 0; i < order.chairs.size(); ++i) {
     if (auto problem = settle(order.chairs[i], "seats[" + std::to_string(i) + "]")) return problem;
     people = people || order.chairs[i].whose != Whose::bot;
+    const auto before = std::span(order.chairs).first(i);
+    if (order.chairs[i].name)
+      order.chairs[i].name = numbered_name(*order.chairs[i].name, [&](std::string_view name) {
+        return std::ranges::any_of(before, [&](const ChairOrder& other) { return other.name == name; });
+      });
   }
   if (!people) return "seats: expected at least one that is not a bot's";
   if (const auto match = game->set_up(*options, most, Seed{}); !match) return match.error();

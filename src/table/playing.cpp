@@ -32,6 +32,7 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
                                              std::optional<std::vector<Press>> presses) {
   const Logged logged = numbered(by);
   const bool was_finished = is(TablePhase::finished);
+  const SeatSet could_act = table_.match_->actors();
   const auto step = table_.match_->step(seat, t, action);
   if (!step) return step.error();
   // {"type":"moved","at":…, then what the record holds of the move
@@ -47,7 +48,7 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
   ++table_.version_;
   table_.note_command(logged);
   table_.after_step(step->seen);
-  tell_step(step->seen);
+  tell_step(step->seen, could_act);
   // The last move can still be objected to, which changes who has won.
   if (was_finished || is(TablePhase::finished)) tell_table();
   ask_bots();
@@ -57,18 +58,19 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
 // {"type":"move","v":57,"seat":0,"do":{…},"result":{…},"set":{what changed in the view}}
 // Everybody who looks on was sent the view as it was before the step: when he came, when he asked, or with the last
 // one.
-void Table::Handling::tell_step(const std::string& seen) {
+void Table::Handling::tell_step(const std::string& seen, SeatSet could_act) {
   std::string message;
   message.reserve(seen.size() + usual_head + usual_patch);
   message.append(R"({"type":"move","v":)").append(std::to_string(table_.version_));
   if (table_.match_->timed()) message.append(R"(,"clock":)").append(std::to_string(game_time()));
   message.append(",").append(seen, 1, seen.size() - 2);
   const std::size_t head = message.size();
+  tell_closed_hands(message, could_act);
   for (int i = 0; i <= table_.seats(); ++i) {
     const Viewer eye = i < table_.seats() ? Viewer(seat_at(i)) : Viewer();
     message.resize(head);
     for (const Visitor& visitor : table_.visitors_) {
-      if (visitor.eye != eye) continue;
+      if (visitor.eye != eye || visitor.just_closed) continue;
       if (message.size() == head) {
         Pen& pen = Pen::clean();
         if (table_.match_->write_changes(pen.out, eye)) {
@@ -82,8 +84,24 @@ void Table::Handling::tell_step(const std::string& seen) {
   }
 }
 
+// On a device that several people share a hand is closed when its turn is over: the next one who looks may be another.
+void Table::Handling::tell_closed_hands(const std::string& head, SeatSet could_act) {
+  const SeatSet can_act = table_.match_->actors();
+  std::string message;
+  for (Visitor& visitor : table_.visitors_) {
+    visitor.just_closed = visitor.eye && could_act.contains(*visitor.eye) && !can_act.contains(*visitor.eye) &&
+                          table_.seats_of(visitor).count() > 1;
+    if (!visitor.just_closed) continue;
+    visitor.eye.reset();
+    if (message.empty()) message = head + R"(,"view":)" + view_text({}) + R"(,"shown":null})";
+    tell(visitor, message);
+  }
+}
+
 void Table::Handling::let_time_pass() {
-  if (!table_.match_ || !table_.clock_.running()) return;
+  if (is(TablePhase::gathering)) return pass_host_on();
+  rest_when_due();
+  if (!table_.match_ || !table_.clock_.running() || table_.nobody_since_) return;
   if (table_.calls_close_ && game_time() >= *table_.calls_close_) decide_calls();
   while (table_.calls_.empty() && is(TablePhase::playing)) {
     const Clock due = table_.match_->deadline();

@@ -19,6 +19,7 @@ struct Sit {
   Seat seat{};
   std::optional<std::string> name;
   std::optional<int> colour;
+  bool shared = false;  // a device that has a chair already: several people share it
 };
 struct Stand {
   static constexpr std::string_view type = "stand";
@@ -56,6 +57,7 @@ struct CloseTable {
 struct Say {
   static constexpr std::string_view type = "say";
   std::string text;
+  std::optional<std::string> name;  // of an onlooker
 };
 struct Emote {
   static constexpr std::string_view type = "emote";
@@ -67,9 +69,22 @@ struct Pause {  // while the game runs: to stop it; while it stands: to go on
   std::optional<Seat> seat;
   bool wanted = true;
 };
+enum class StandIn : std::uint8_t { bot, applicant };
+constexpr std::array<std::string_view, 2> names_of(StandIn) { return {"bot", "applicant"}; }
+
 struct Takeover {
   static constexpr std::string_view type = "takeover";
   Seat seat{};
+  StandIn by = StandIn::bot;
+};
+struct Apply {  // an onlooker would like to go on for somebody who is gone
+  static constexpr std::string_view type = "apply";
+  Seat seat{};
+  std::optional<std::string> name;
+  bool wanted = true;
+};
+struct HandOver {  // a key with which another device gets the chairs of this one
+  static constexpr std::string_view type = "hand-over";
 };
 struct Resign {
   static constexpr std::string_view type = "resign";
@@ -82,9 +97,12 @@ struct Show {  // a device with several seats: whose view is to be shown; nobody
   static constexpr std::string_view type = "show";
   std::optional<Seat> seat;
 };
+struct Ping {  // is anybody there?
+  static constexpr std::string_view type = "ping";
+};
 
 using Request = std::variant<Play, Sit, Stand, Dress, Ready, Unready, Change, Remove, Start, CloseTable, Say, Emote,
-                             Pause, Takeover, Resign, Rematch, Show>;
+                             Pause, Takeover, Apply, HandOver, Resign, Rematch, Show, Ping>;
 
 template <class Io>
 void fields(Io& io, Play& request) {
@@ -97,6 +115,7 @@ void fields(Io& io, Sit& request) {
   io("seat", request.seat);
   io.maybe("name", request.name);
   io.maybe("colour", request.colour, Range{1, max_seats});
+  io.option("shared", request.shared);
 }
 template <class Io>
 void fields(Io& io, Stand& request) {
@@ -132,6 +151,7 @@ void fields(Io&, CloseTable&) {}
 template <class Io>
 void fields(Io& io, Say& request) {
   io("text", request.text);
+  io.maybe("name", request.name);
 }
 template <class Io>
 void fields(Io& io, Emote& request) {
@@ -146,7 +166,16 @@ void fields(Io& io, Pause& request) {
 template <class Io>
 void fields(Io& io, Takeover& request) {
   io("seat", request.seat);
+  io.option("by", request.by);
 }
+template <class Io>
+void fields(Io& io, Apply& request) {
+  io("seat", request.seat);
+  io.maybe("name", request.name);
+  io.option("wanted", request.wanted);
+}
+template <class Io>
+void fields(Io&, HandOver&) {}
 template <class Io>
 void fields(Io& io, Resign& request) {
   io.maybe("seat", request.seat);
@@ -157,4 +186,6 @@ template <class Io>
 void fields(Io& io, Show& request) {
   io("seat", request.seat);
 }
+template <class Io>
+void fields(Io&, Ping&) {}
 }  // namespace nonet::table

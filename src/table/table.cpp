@@ -45,10 +45,11 @@ std::string Table::misfit(const LogEntry& entry) const {
       [&]<class Entry>(const Entry& one) -> std::string {
         const auto people = static_cast<int>(people_.size()) + (one.device ? 1 : 0);
         if (one.by && (*one.by < 0 || *one.by >= people)) return "by: expected somebody who came before";
-        if (is_one_of<Entry, Sat, Stood, Readied, Unreadied, Changed, Started, Closed> && (match_ || closed_))
+        if (is_one_of<Entry, Sat, Stood, Removed, HostPassed, Readied, Unreadied, Changed, Started, Closed> &&
+            (match_ || closed_))
           return "expected before the game, not in it";
-        if (is_one_of<Entry, Moved, PauseAsked, PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack,
-                      Resigned, Rematched> &&
+        if (is_one_of<Entry, Moved, PauseAsked, PauseDropped, Paused, Resumed, Rested, Woken, TakeoverAsked, TakenOver,
+                      GivenBack, Resigned, Rematched> &&
             !match_)
           return "expected in a game, not before it";
         if constexpr (std::is_same_v<Entry, Opened>) {
@@ -76,19 +77,27 @@ std::string Table::misfit(const LogEntry& entry) const {
           if (one.person < 0 || one.person >= people) return "person: expected somebody who came before";
         } else if constexpr (std::is_same_v<Entry, TakeoverAsked>) {
           if (index(one.voter) >= seats()) return "voter: expected a seat of the table";
+        } else if constexpr (std::is_same_v<Entry, Rested>) {
+          if (!clock_.running()) return "expected while the clock ran";
+        } else if constexpr (std::is_same_v<Entry, Woken>) {
+          if (!resting_) return "expected while the game rested";
         }
         if constexpr (requires { Seat(one.seat); })
           if (index(one.seat) >= seats()) return "seat: expected a seat of the table";
+        if constexpr (is_one_of<Entry, Removed, HostPassed, HandedOver>)
+          if (!chair(one.seat).person) return "seat: expected one where somebody sits";
         return {};
       },
       entry);
 }
 
 void Table::handle(const Moment& moment, const Command& command, const Secrets& secrets, Effects& effects) {
+  now_ = moment.now;
   Handling handling(*this, moment, secrets, effects);
   if (gone_since_.size() != people_.size()) handling.note_who_is_gone();
   handling.let_time_pass();
   std::visit(handling, command);
+  handling.see_who_is_left();
   handling.let_time_pass();
 }
 
@@ -97,16 +106,30 @@ void Table::handle(const Moment& moment, const Command& command, const Secrets& 
 void Table::take(const LogEntry& entry) {
   ++version_;
   std::visit(
-      [&](const auto& one) {
+      [&]<class Entry>(const Entry& one) {
+        now_ = std::max(now_, one.at);
         note_command(one);
+        if (is_one_of<Entry, Sat, Stood, HandedOver, Dressed, Readied, Unreadied, Changed, PauseAsked, PauseDropped,
+                      Paused, Resumed, TakeoverAsked, TakenOver, GivenBack>)
+          ++deeds_;
         take(one);
       },
       entry);
 }
 
 void Table::note_command(const Logged& logged) {
-  if (logged.device) people_.push_back({*logged.device, {}});
-  if (logged.by && logged.id) people_[static_cast<std::size_t>(*logged.by)].commands.add(*logged.id, version_);
+  if (logged.device) people_.push_back({*logged.device});
+  if (!logged.id) return;
+  if (logged.by) people_[static_cast<std::size_t>(*logged.by)].commands.add(*logged.id, version_);
+  if (logged.guest) guests_commands_.add(*logged.guest + " " + *logged.id, version_);
+}
+
+// A command's id is its device's own: another of the same account may use the same.
+std::optional<std::int64_t> Table::version_of(const std::string& device, std::string_view command) const {
+  const auto person = std::ranges::find(people_, device, &Person::device);
+  if (person != people_.end())
+    if (const auto version = person->commands.version_of(command)) return version;
+  return guests_commands_.version_of(device + " " + std::string(command));
 }
 
 void Table::take(const Opened& entry) {
@@ -118,7 +141,7 @@ void Table::take(const Opened& entry) {
   chairs_ = chairs_of(order_);
   for (const Seated& seated : entry.seated) {
     auto person = std::ranges::find(people_, seated.device, &Person::device);
-    if (person == people_.end()) person = people_.insert(people_.end(), {seated.device, {}});
+    if (person == people_.end()) person = people_.insert(people_.end(), {seated.device});
     Chair& place = chair(seated.seat);
     place.person = static_cast<int>(person - people_.begin());
     place.name = seated.name;
@@ -178,7 +201,17 @@ void Table::take(const Started& entry) {
   auto match = find_game(order_.game)->set_up(*parse_json(order_.options), seats(), seed_of(fairness_));
   ASSERT(match);  // the order was settled, and begin() tried this number of seats
   match_ = std::move(*match);
-  clock_.start(entry.at);
+  run_clock(entry.at);
+}
+
+void Table::run_clock(Instant at) {
+  const bool wanted = match_ && !paused_ && !resting_ && !resigned_out_;
+  if (wanted == clock_.running()) return;
+  if (wanted) {
+    clock_.start(at);
+  } else {
+    clock_.pause(at);
+  }
 }
 
 void Table::take(const Moved& entry) {
@@ -203,12 +236,16 @@ void Table::after_step(const std::string& seen) {
 void Table::take(const PauseAsked& entry) { chair(entry.seat).wants_pause = true; }
 void Table::take(const PauseDropped&) { drop_pause_wishes(); }
 void Table::take(const Paused& entry) {
-  clock_.pause(entry.at);
+  paused_ = true;
+  run_clock(entry.at);
   drop_pause_wishes();
+  note(Noted::paused);
 }
 void Table::take(const Resumed& entry) {
-  clock_.start(entry.at);
+  paused_ = false;
+  run_clock(entry.at);
   drop_pause_wishes();
+  note(Noted::went_on);
 }
 void Table::drop_pause_wishes() {
   for (Chair& each : chairs_) each.wants_pause = false;
@@ -221,16 +258,21 @@ void Table::take(const TakenOver& entry) {
   place.level = entry.level;
   place.takeover_votes.clear();
   place.wants_pause = false;
+  note(Noted::taken_over, entry.seat);
 }
 void Table::take(const GivenBack& entry) {
-  chair(entry.seat).taken_over = false;
-  chair(entry.seat).takeover_votes.clear();
+  Chair& place = chair(entry.seat);
+  if (place.taken_over) note(Noted::given_back, entry.seat);  // else only votes are void
+  place.taken_over = false;
+  place.takeover_votes.clear();
 }
 
 void Table::take(const Resigned& entry) {
   Chair& place = chair(entry.seat);
   place.resigned = true;
+  place.wants_pause = false;
   place.level = stand_in_level;
+  note(Noted::resigned, entry.seat);
   int left = 0;
   int people = 0;
   for (const Chair& each : chairs_) {
@@ -240,7 +282,7 @@ void Table::take(const Resigned& entry) {
   }
   if (left < 2 || people == 0) {
     resigned_out_ = true;
-    clock_.pause(entry.at);
+    run_clock(entry.at);
   }
 }
 
@@ -266,7 +308,7 @@ bool Table::holds(const Visitor& visitor, const Chair& place) const {
   return place.person && is_of(visitor, *place.person);
 }
 
-bool Table::is_host(const Visitor& visitor) const { return is_of(visitor, 0); }
+bool Table::is_host(const Visitor& visitor) const { return is_of(visitor, host_); }
 
 SeatSet Table::seats_of(const Visitor& visitor) const {
   SeatSet held;
@@ -275,8 +317,14 @@ SeatSet Table::seats_of(const Visitor& visitor) const {
   return held;
 }
 
-bool Table::present(const Chair& place) const {
-  return std::ranges::any_of(visitors_, [&](const Visitor& visitor) { return holds(visitor, place); });
+bool Table::is_known(const Visitor& visitor) const {
+  return std::ranges::find(people_, visitor.devices.front(), &Person::device) != people_.end();
+}
+
+bool Table::is_removed(const std::vector<std::string>& devices) const {
+  return std::ranges::any_of(people_, [&](const Person& person) {
+    return person.removed && std::ranges::find(devices, person.device) != devices.end();
+  });
 }
 
 Table::Visitor* Table::visitor_at(ConnectionId connection) {
@@ -286,7 +334,8 @@ Table::Visitor* Table::visitor_at(ConnectionId connection) {
 
 std::vector<std::string> Table::devices() const {
   std::vector<std::string> all;
-  for (const Person& person : people_) all.push_back(person.device);
+  for (const Person& person : people_)
+    if (!person.removed) all.push_back(person.device);
   return all;
 }
 
@@ -322,7 +371,9 @@ int Table::grace_ms() const {
 }
 
 Clock Table::wake_at() const {
-  if (phase() == TablePhase::gathering || phase() == TablePhase::closed) return {};
+  if (phase() == TablePhase::gathering) return host_is_due();
+  if (phase() == TablePhase::closed) return {};
+  if (nobody_since_) return may_rest() ? Clock(*nobody_since_ + rest_after_ms) : Clock();
   Clock wake;
   const auto sooner = [&](Clock at) {
     if (at && (!wake || *at < *wake)) wake = at;

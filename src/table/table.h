@@ -11,6 +11,7 @@
 #include "table/chairs.h"
 #include "table/clock.h"
 #include "table/effects.h"
+#include "table/noted.h"
 #include "table/requests.h"
 
 namespace nonet::table {
@@ -20,6 +21,8 @@ constexpr std::array<std::string_view, 4> names_of(TablePhase) {
 }
 
 constexpr Level stand_in_level = Level::steady;  // of the bot that plays for who is gone
+constexpr Instant rest_after_ms = 2000;          // a lost connection that is back by then was nothing
+constexpr int key_seconds = 600;                 // a hand-over's key is good for so long
 constexpr int lag_quota_ms = 250;  // so much of a person's latency is given back with every move, and no more
 
 class Table {
@@ -38,10 +41,13 @@ class Table {
   std::int64_t version() const { return version_; }
   std::int64_t opened_wall() const { return opened_wall_; }
   bool empty() const { return visitors_.empty(); }
-  int visitors() const { return static_cast<int>(visitors_.size()); }
+  bool attended() const;  // somebody is here for whom it is worth listing: a player in a game, anybody before it
+  bool has_place_for(const std::vector<std::string>& devices) const;  // a chair, or the host's role
+  std::vector<ConnectionId> onlookers() const;
   bool waits_for_bot() const;  // a bot thinks or is about to move: the table is not to be put away
   std::vector<std::string> devices() const;
   std::string summary() const;      // for lists: what anybody may know
+  std::string listing() const;      // and who is there now
   std::string description() const;  // the whole of it but the game: names, phase, votes
 
   const AnyMatch* match() const { return match_.get(); }
@@ -51,8 +57,23 @@ class Table {
   struct Visitor {
     ConnectionId connection = 0;
     std::vector<std::string> devices;
-    Viewer eye;             // whose view is sent
-    int round_trip_ms = 0;  // as the server measured it
+    Viewer eye;                // whose view is sent
+    int round_trip_ms = 0;     // as the server measured it
+    std::string name;          // of an onlooker who said it
+    bool just_closed = false;  // its hand, with the step that is being told
+    Purse purse{};             // of who is no person here
+  };
+  struct Application {  // for the seat of somebody who is gone; it ends with the applicant's connection
+    Seat seat{};
+    ConnectionId connection = 0;
+    std::string device;
+    std::string name;
+    SeatSet votes;
+  };
+  struct Key {  // of a hand-over
+    std::string text;
+    std::vector<std::string> devices;  // whose chairs it gives away
+    Instant until = 0;
   };
   struct Thought {               // of a bot
     std::uint64_t question = 0;  // asked; 0: nothing was asked
@@ -86,6 +107,9 @@ class Table {
   void take(const Opened& entry);
   void take(const Sat& entry);
   void take(const Stood& entry);
+  void take(const Removed& entry);
+  void take(const HostPassed& entry);
+  void take(const HandedOver& entry);
   void take(const Dressed& entry);
   void take(const Readied& entry);
   void take(const Unreadied& entry);
@@ -93,11 +117,13 @@ class Table {
   void take(const Started& entry);
   void take(const Moved& entry);
   void take(const Said& entry);
-  void take(const Emoted&) {}
+  void take(const Emoted&) { ++talks_; }
   void take(const PauseAsked& entry);
   void take(const PauseDropped& entry);
   void take(const Paused& entry);
   void take(const Resumed& entry);
+  void take(const Rested& entry);
+  void take(const Woken& entry);
   void take(const TakeoverAsked& entry);
   void take(const TakenOver& entry);
   void take(const GivenBack& entry);
@@ -106,11 +132,25 @@ class Table {
   void take(const Rematched& entry);
   void after_step(const std::string& seen);
   void drop_pause_wishes();
+  void run_clock(Instant at);  // or stop it: it runs while the game is played, not paused and not at rest
+  void note(Noted what, std::optional<Seat> seat = {});
+  void keep_talk(std::string text);
+  std::optional<std::int64_t> version_of(const std::string& device, std::string_view command) const;
 
   bool is_of(const Visitor& visitor, int person) const;
   bool holds(const Visitor& visitor, const Chair& chair) const;
   bool is_host(const Visitor& visitor) const;
   bool present(const Chair& chair) const;
+  bool plays(const Chair& chair) const { return chair.person && !chair.bot_plays() && present(chair); }
+  bool somebody_plays() const;
+  bool may_rest() const { return rests_ < most_rests + static_cast<int>(story_marks_.size()); }
+  std::optional<Seat> next_host() const;  // the first of those who sit and are here
+  Clock host_is_due() const;              // when the host's role is passed on
+  Clock gone_since(const Chair& chair) const;
+  bool name_is_taken(std::string_view name, std::optional<Seat> but = {}) const;
+  const Application* application_for(Seat seat) const;
+  bool is_known(const Visitor& visitor) const;  // its device is a person here
+  bool is_removed(const std::vector<std::string>& devices) const;
   SeatSet seats_of(const Visitor& visitor) const;
   Visitor* visitor_at(ConnectionId connection);
   int seats() const { return static_cast<int>(chairs_.size()); }
@@ -118,7 +158,6 @@ class Table {
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
   SeatSet winners() const;
   std::string commitment() const;
-  int onlookers() const;
   std::string story_since(std::int64_t version) const;
   int grace_ms() const;
 
@@ -143,15 +182,28 @@ class Table {
     std::uint32_t end = 0;
   };
   std::vector<StoryMark> story_marks_;  // where in it each version ends
-  bool resigned_out_ = false;           // the game ended because too few were left
+  bool paused_ = false;
+  bool resting_ = false;
+  bool resigned_out_ = false;  // the game ended because too few were left
   bool closed_ = false;
-  std::vector<std::string> talk_;  // the last of it, for who comes later
+  std::vector<std::string> talk_;  // the last of it and of what was noted, for who comes later
+  std::uint64_t notes_ = 0;        // how much was noted
+  int talks_ = 0;                  // entries of each kind
+  int deeds_ = 0;
+  int rests_ = 0;
+  RecentCommands guests_commands_{128};
   std::int64_t version_ = 0;
   std::string fault_;  // what is wrong with the log that was read
 
   // What comes and goes, and is not in the log.
+  Instant now_ = 0;  // of the last command
   std::vector<Visitor> visitors_;
-  std::vector<Clock> gone_since_;  // for each person; nothing: here
+  std::vector<Clock> gone_since_;  // for each person who has a chair, and the host; nothing: here
+  Clock nobody_since_;             // the game is to rest soon
+  bool after_restart_ = false;     // nobody has come back yet
+  std::vector<Application> applications_;
+  std::vector<Key> keys_;
+  TablePurse purse_;
   std::vector<Thought> thoughts_;  // for each seat
   std::uint64_t questions_ = 0;
   std::vector<Call> calls_;

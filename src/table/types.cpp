@@ -62,8 +62,12 @@ std::string protocol_types() {
   types.add<Summary>("TableSummary");
   types.add<EventTold>("TableEvent");
   types.add<std::variant<SaidTold>>("Said");
+  types.add<std::variant<NotedTold>>("Noted");
+  types.add<std::variant<SaidTold, NotedTold>>("TableTalk");
   types.add(emote_type());
-  types.add("export type Hello = { type: \"hello\"; nonet: 1; token: string; table: string; since?: number; };\n");
+  types.add(
+      "export type Hello = { type: \"hello\"; nonet: 1; token: string; table: string; since?: number; key?: string; "
+      "};\n");
   types.add<Request>("TableRequest");
   types.add("export type ClientMessage = Hello | (TableRequest & { id?: string });\n");
   types.add<Told>("ServerMessage");

@@ -8,52 +8,72 @@
 namespace nonet::table {
 namespace {
 constexpr std::size_t longest_id = 40;
+constexpr int most_connections = 16;  // of one device to one table
 }  // namespace
 
-void Table::Handling::note_who_is_gone() {
-  auto& gone = table_.gone_since_;
-  gone.resize(table_.people_.size());
-  for (std::size_t i = 0; i < gone.size(); ++i) {
-    const bool here = std::ranges::any_of(table_.visitors_, [&](const Visitor& visitor) {
-      return std::ranges::find(visitor.devices, table_.people_[i].device) != visitor.devices.end();
-    });
-    if (here) {
-      gone[i].reset();
-    } else if (!gone[i]) {
-      gone[i] = moment_.now;
-    }
-  }
-}
-
 void Table::Handling::operator()(const Enter& enter) {
-  Visitor visitor{enter.connection, enter.devices, {}, 0};
+  if (table_.is_removed(enter.devices)) return dismiss(enter.connection, close_removed, "removed");
+  if (enter.key && !use_key(enter)) return dismiss(enter.connection, close_bad_key, "bad-key");
+  Visitor visitor{enter.connection, enter.devices, {}, 0, {}};
+  make_room(visitor);
   const SeatSet own = table_.seats_of(visitor);
   visitor.eye = only_one(own);
-  SeatSet given_back;  // who returns has the seat again
-  own.for_each([&](Seat seat) {
-    const Chair& chair = table_.chair(seat);
-    if ((!chair.taken_over && chair.takeover_votes.empty()) || !is(TablePhase::playing)) return;
-    log(GivenBack{{}, seat}, {});
-    given_back.insert(seat);
-  });
-  if (!given_back.empty()) {
-    tell_table();
-    ask_bots();
+  bool given_back = enter.key.has_value();  // who returns has the seat again
+  if (is(TablePhase::playing)) {
+    bool returns = false;
+    own.for_each([&](Seat seat) {
+      const Chair& chair = table_.chair(seat);
+      returns = returns || !chair.resigned;
+      given_back = drop_applications([&](const Application& each) { return each.seat == seat; }) || given_back;
+      if (!chair.taken_over && chair.takeover_votes.empty()) return;
+      log(GivenBack{{}, seat}, {});
+      given_back = true;
+    });
+    if (returns) wake();
+    if (given_back) tell_table(Row::as_it_was);
   }
   table_.visitors_.push_back(std::move(visitor));
   note_who_is_gone();
+  if (is(TablePhase::playing) && (given_back || table_.thoughts_.empty())) ask_bots();
   send(enter.connection, welcome(table_.visitors_.back(), enter.since));
   tell_presence(enter.connection);  // whom the welcome told already
+}
+
+// A device that has a seat is always let in; of very many connections of it the oldest is likely to be dead.
+void Table::Handling::make_room(const Visitor& visitor) {
+  const auto same = [&](const Visitor& each) { return each.devices.front() == visitor.devices.front(); };
+  if (std::ranges::count_if(table_.visitors_, same) < most_connections) return;
+  const ConnectionId oldest = std::ranges::find_if(table_.visitors_, same)->connection;
+  dismiss(oldest, close_again_later, "table-full");
+  let_go();
 }
 
 void Table::Handling::operator()(const Leave& leave) {
   if (std::erase_if(table_.visitors_, [&](const Visitor& visitor) { return visitor.connection == leave.connection; }) ==
       0)
     return;
+  gone(leave.connection);
+  tell_presence();
+  weigh_pause({});
+}
+
+void Table::Handling::gone(ConnectionId connection) {
   note_who_is_gone();
   for (Call& call : table_.calls_)
-    if (call.connection == leave.connection) call.connection = 0;  // what was pressed was pressed
-  tell_presence();
+    if (call.connection == connection) call.connection = 0;  // what was pressed was pressed
+  if (drop_applications([&](const Application& each) { return each.connection == connection; }))
+    tell_table(Row::as_it_was);
+}
+
+void Table::Handling::dismiss(ConnectionId connection, int close_code, std::string_view code) {
+  effects_.dismissals.push_back({connection, close_code, code, in_words(code)});
+}
+
+// Those who were dismissed are told what the others are told, and then nothing more.
+void Table::Handling::let_go() {
+  for (const Dismissal& dismissal : effects_.dismissals)
+    if (std::erase_if(table_.visitors_, [&](const Visitor& each) { return each.connection == dismissal.connection; }))
+      gone(dismissal.connection);
 }
 
 void Table::Handling::operator()(const Measured& measured) {
@@ -80,26 +100,76 @@ void Table::Handling::operator()(const Heard& heard) {
   const auto request = read_value<Request>(message);
   if (!request) return refuse(heard.connection, asked.id, {"malformed", {}, request.error().message});
   if (asked.id) {
-    for (const Person& person : table_.people_) {
-      if (std::ranges::find(visitor->devices, person.device) == visitor->devices.end()) continue;
-      if (const auto version = person.commands.version_of(*asked.id))
-        return send(heard.connection,
-                    R"({"type":"done","v":)" + std::to_string(*version) + R"(,"id":)" + json_of(*asked.id) + "}");
-    }
+    if (const auto version = table_.version_of(visitor->devices.front(), *asked.id))
+      return send(heard.connection,
+                  R"({"type":"done","v":)" + std::to_string(*version) + R"(,"id":)" + json_of(*asked.id) + "}");
   }
+  may_open_ = heard.may_open;
   answer_to(heard.connection, asked.id);
-  const Answer denied = std::visit([&](const auto& one) { return ask(asked, one); }, *request);
-  if (denied) refuse(heard.connection, asked.id, *denied);
+  const Effort effort = std::visit([]<class One>(const One&) { return effort_of<One>; }, *request);
+  Answer denied = cannot_afford(asked, effort);
+  if (!denied) denied = std::visit([&](const auto& one) { return ask(asked, one); }, *request);
+  if (denied) {
+    refuse(heard.connection, asked.id, *denied);
+  } else {
+    pay(heard.connection, effort);
+  }
   answer_to(0, {});
+  if (effects_.dismissals.empty()) return;
+  let_go();
+  tell_presence();
 }
 
-Logged Table::Handling::logged_by(const Asked& asked) {
+Purse& Table::Handling::purse_of(Visitor& visitor) {
+  const auto person = std::ranges::find(table_.people_, visitor.devices.front(), &Person::device);
+  return person == table_.people_.end() ? visitor.purse : person->purse;
+}
+
+// Nothing that somebody repeats may fill the log, nor drown the others.
+std::optional<Table::Denied> Table::Handling::cannot_afford(const Asked& asked, Effort effort) {
+  const Purse& own = purse_of(asked.visitor);
+  if (effort == Effort::talk) {
+    if (table_.talks_ >= most_talk) return Denied{"talk-full"};
+    if (!own.talk.has_some(moment_.now) || !talk_budget(asked.visitor).has_some(moment_.now))
+      return Denied{"too-often"};
+  } else if (effort == Effort::deed) {
+    if (table_.deeds_ >= most_deeds)
+      return Denied{"too-often", {}, "Too much has been changed at this table; please open another."};
+    if (!own.deeds.has_some(moment_.now) || !table_.purse_.deeds.has_some(moment_.now)) return Denied{"too-often"};
+  }
+  return {};
+}
+
+void Table::Handling::pay(ConnectionId asker, Effort effort) {
+  Visitor* visitor = table_.visitor_at(asker);
+  if (!visitor || effort == Effort::none) return;
+  Purse& own = purse_of(*visitor);
+  if (effort == Effort::talk) {
+    own.talk.spend(moment_.now);
+    talk_budget(*visitor).spend(moment_.now);
+  } else {
+    own.deeds.spend(moment_.now);
+    table_.purse_.deeds.spend(moment_.now);
+  }
+}
+
+Budget& Table::Handling::talk_budget(const Visitor& visitor) {
+  return table_.seats_of(visitor).empty() ? table_.purse_.onlookers_talk : table_.purse_.talk;
+}
+
+Logged Table::Handling::logged_by(const Asked& asked, bool takes_a_chair) {
   const std::string& device = asked.visitor.devices.front();
   const auto person = std::ranges::find(table_.people_, device, &Person::device);
-  Logged logged{0, static_cast<int>(person - table_.people_.begin()), {}, asked.id};
+  Logged logged{0, static_cast<int>(person - table_.people_.begin()), {}, {}, asked.id};
   if (person != table_.people_.end()) return logged;
-  logged.device = device;
-  effects_.row_changed = true;
+  const bool belongs = takes_a_chair || table_.is_host(asked.visitor) || !table_.seats_of(asked.visitor).empty();
+  if (belongs && table_.people_.size() < most_people) {
+    logged.device = device;
+    effects_.row_changed = true;
+  } else {
+    logged.by.reset();
+    logged.guest = device;
+  }
   return logged;
 }
 
@@ -163,21 +233,13 @@ void Table::Handling::tell_all(const std::string& text) {
   for (const Visitor& visitor : table_.visitors_) tell(visitor, text);
 }
 
-void Table::Handling::tell_table() {
-  effects_.row_changed = true;
+void Table::Handling::tell_table(Row row) {
+  if (row == Row::changed) effects_.row_changed = true;
   const std::string text =
       R"({"type":"table","v":)" + std::to_string(table_.version_) + R"(,"table":)" + table_.description();
   for (const Visitor& visitor : table_.visitors_)
-    tell(visitor, text + R"(,"you":)" + json_of(table_.seats_of(visitor)) + "}");
-}
-
-void Table::Handling::tell_presence(ConnectionId knows) {
-  std::string text = R"({"type":"presence","here":[)";
-  for (std::size_t i = 0; i < table_.chairs_.size(); ++i)
-    text.append(i ? "," : "").append(table_.present(table_.chairs_[i]) ? "true" : "false");
-  text.append(R"(],"watching":)").append(std::to_string(table_.onlookers())).append("}");
-  for (const Visitor& visitor : table_.visitors_)
-    if (visitor.connection != knows) send(visitor.connection, text);
+    tell(visitor, text + R"(,"you":)" + json_of(table_.seats_of(visitor)) + R"(,"host":)" +
+                      (table_.is_host(visitor) ? "true}" : "false}"));
 }
 
 Viewer only_one(SeatSet seats) {

@@ -24,7 +24,7 @@ class TwoAtCards {
     opened.order.chairs.resize(2);
     for (int i = 0; i < 2; ++i) opened.seated.push_back({seat_at(i), std::string(devices[i]), "Ann", i + 1});
     table_ = std::make_unique<Table>("0000000000000000000000", opened, effects_);
-    for (ConnectionId i = 0; i < 2; ++i) tell(Enter{first_connection + i, {std::string(devices[i])}, {}});
+    for (ConnectionId i = 0; i < 2; ++i) tell(Enter{first_connection + i, {std::string(devices[i])}, {}, {}});
     for (ConnectionId i = 0; i < 2; ++i)
       tell(Heard{first_connection + i, R"({"type":"ready","entropy":"00112233445566778899"})"});
   }

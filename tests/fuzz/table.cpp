@@ -30,7 +30,7 @@ class Fuzzed {
     Effects effects;
     table_ = std::make_unique<Table>("table", opened, effects);
     take(effects);
-    for (unsigned i = 0; i < 2; ++i) handle(Enter{i + 1, {device(i)}, {}});
+    for (unsigned i = 0; i < 2; ++i) handle(Enter{i + 1, {device(i)}, {}, {}});
     if (choice & 0x10) return;
     handle(Heard{2, R"({"type":"sit","seat":1})"});
     for (unsigned i = 0; i < 2; ++i) handle(Heard{i + 1, R"({"type":"ready","entropy":"0011223344556677"})"});
@@ -43,7 +43,7 @@ class Fuzzed {
     const std::string_view rest = text.substr(1);
     switch (rest[0]) {
       case 'e':
-        if (!here_[who]) handle(Enter{who + 1, {device(who)}, static_cast<std::int64_t>(rest.size())});
+        if (!here_[who]) handle(Enter{who + 1, {device(who)}, static_cast<std::int64_t>(rest.size()), {}});
         here_[who] = true;
         break;
       case 'l':
@@ -127,7 +127,8 @@ class Fuzzed {
   static std::string still(const Table& table) {
     JsonDocument description = std::move(*parse_json(table.description()));
     description.RemoveMember("watching");
-    for (Json& seat : description["seats"].GetArray()) seat.RemoveMember("here");
+    for (Json& seat : description["seats"].GetArray())
+      for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.RemoveMember(passing);
     return to_text(description);
   }
   static std::string position(const Table& table) {

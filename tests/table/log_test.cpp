@@ -117,7 +117,7 @@ TEST(Log, a_garbled_one_is_refused_with_a_sentence_and_never_played) {
     // Where it happens to be a log all the same, the table can be used.
     Effects effects;
     const Secrets secrets = [](std::size_t bytes) { return std::string(bytes, 'x'); };
-    (*restored)->handle({1'000'000, 0}, Enter{1, {device(1)}, 0}, secrets, effects);
+    (*restored)->handle({1'000'000, 0}, Enter{1, {device(1)}, 0, {}}, secrets, effects);
     (*restored)->handle({1'000'000, 0}, Heard{1, R"({"type":"play","do":{}})"}, secrets, effects);
     EXPECT_FALSE((*restored)->summary().empty());
   }

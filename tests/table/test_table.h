@@ -26,6 +26,7 @@ class TestTable {
   std::map<ConnectionId, std::vector<std::string>> letters;
   std::vector<Question> questions;
   std::vector<Opening> openings;
+  std::vector<Dismissal> dismissals;
   std::unique_ptr<Table> table;
 
   explicit TestTable(const std::string& order_text) {
@@ -63,8 +64,9 @@ class TestTable {
     table->handle(moment, command, [this](std::size_t bytes) { return secrets(bytes); }, effects);
     take(effects);
   }
-  void enter(ConnectionId connection, const std::vector<std::string>& devices, std::optional<std::int64_t> since = {}) {
-    handle(Enter{connection + first_connection, devices, since});
+  void enter(ConnectionId connection, const std::vector<std::string>& devices, std::optional<std::int64_t> since = {},
+             std::optional<std::string> key = {}) {
+    handle(Enter{connection + first_connection, devices, since, std::move(key)});
   }
   void enter(ConnectionId connection) { enter(connection, {device(static_cast<int>(connection))}); }
   void leave(ConnectionId connection) { handle(Leave{connection + first_connection}); }
@@ -121,7 +123,8 @@ class TestTable {
   std::string still() const {  // without who is here
     JsonDocument now = description();
     now.RemoveMember("watching");
-    for (Json& seat : now["seats"].GetArray()) seat.RemoveMember("here");
+    for (Json& seat : now["seats"].GetArray())
+      for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.RemoveMember(passing);
     return to_text(now);
   }
 
@@ -189,6 +192,7 @@ class TestTable {
     log.insert(log.end(), effects.entries.begin(), effects.entries.end());
     for (Letter& letter : effects.letters) letters[letter.to - first_connection].push_back(std::move(letter.text));
     questions.insert(questions.end(), effects.questions.begin(), effects.questions.end());
+    dismissals.insert(dismissals.end(), effects.dismissals.begin(), effects.dismissals.end());
     openings.insert(openings.end(), effects.openings.begin(), effects.openings.end());
   }
 

@@ -1,0 +1,42 @@
+// The public tables: those that want to be found and where somebody is. They lie on two shelves, kept in order as
+// tables change, so that the list costs no walk over all tables however many there are.
+#include "hall/hall.h"
+
+namespace nonet::hall {
+namespace {
+using table::TablePhase;
+
+constexpr int most_listed = 100;
+constexpr Instant list_lasts_ms = 1000;
+}  // namespace
+
+void Hall::set_shelf(Place& place) {
+  const table::Table& table = *place.table;
+  std::optional<int> shelf;
+  if (table.order().listed && (table.phase() == TablePhase::gathering || table.phase() == TablePhase::playing) &&
+      table.attended())
+    shelf = table.phase() == TablePhase::gathering ? 0 : 1;
+  if (shelf == place.shelf) return;
+  if (place.shelf) shelves_[static_cast<std::size_t>(*place.shelf)].erase(&place);
+  place.shelf = shelf;
+  if (shelf) shelves_[static_cast<std::size_t>(*shelf)].insert(&place);
+}
+
+// What is not durable yet is shown as it was before, or not at all.
+const std::string& Hall::public_tables(const Moment& moment) {
+  if (listed_at_ && moment.now < *listed_at_ + list_lasts_ms) return public_tables_;
+  listed_at_ = moment.now;
+  public_tables_ = R"({"tables":[)";
+  int count = 0;
+  for (const auto& shelf : shelves_) {
+    for (Place* place : shelf) {
+      if (count == most_listed) break;
+      if (place->last_ticket <= kept_ticket_) place->listing = place->table->listing();
+      if (place->listing.empty()) continue;
+      public_tables_.append(count++ ? "," : "").append(place->listing);
+    }
+  }
+  public_tables_.append("]}");
+  return public_tables_;
+}
+}  // namespace nonet::hall

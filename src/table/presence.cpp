@@ -1,0 +1,152 @@
+// Who is here and who is gone, and what follows: a game that nobody is left at rests, and a host who stays away loses
+// the role.
+#include <algorithm>
+
+#include "table/handling.h"
+
+namespace nonet::table {
+namespace {
+bool has(const std::vector<std::string>& devices, const std::string& device) {
+  return std::ranges::find(devices, device) != devices.end();
+}
+}  // namespace
+
+// ---- Entries
+
+void Table::take(const HostPassed& entry) {
+  host_ = *chair(entry.seat).person;
+  note(Noted::host, entry.seat);
+}
+
+void Table::take(const Rested& entry) {
+  resting_ = true;
+  ++rests_;
+  run_clock(std::min(entry.since, entry.at));
+}
+
+void Table::take(const Woken& entry) {
+  resting_ = false;
+  run_clock(entry.at);
+}
+
+// ---- Questions
+
+bool Table::present(const Chair& place) const {
+  return std::ranges::any_of(visitors_, [&](const Visitor& visitor) { return holds(visitor, place); });
+}
+
+// A person who has not given up. (Whose seat a bot plays is not here: who comes back has it again.)
+bool Table::somebody_plays() const {
+  return std::ranges::any_of(chairs_, [&](const Chair& chair) { return plays(chair); });
+}
+
+bool Table::attended() const { return phase() == TablePhase::playing ? somebody_plays() : !visitors_.empty(); }
+
+Clock Table::gone_since(const Chair& place) const {
+  if (!place.person || static_cast<std::size_t>(*place.person) >= gone_since_.size() || present(place)) return {};
+  return gone_since_[static_cast<std::size_t>(*place.person)];
+}
+
+std::optional<Seat> Table::next_host() const {
+  for (int i = 0; i < seats(); ++i)
+    if (chair(seat_at(i)).person && present(chair(seat_at(i)))) return seat_at(i);
+  return {};
+}
+
+Clock Table::host_is_due() const {
+  if (static_cast<std::size_t>(host_) >= gone_since_.size()) return {};
+  const Clock since = gone_since_[static_cast<std::size_t>(host_)];
+  if (!since || !next_host()) return {};
+  return *since + order_.away_seconds * ms_per_second;
+}
+
+std::vector<ConnectionId> Table::onlookers() const {
+  std::vector<ConnectionId> watching;
+  for (const Visitor& visitor : visitors_)
+    if (seats_of(visitor).empty()) watching.push_back(visitor.connection);
+  return watching;
+}
+
+bool Table::has_place_for(const std::vector<std::string>& devices) const {
+  const auto is_theirs = [&](int person) { return has(devices, people_[static_cast<std::size_t>(person)].device); };
+  return is_theirs(host_) ||
+         std::ranges::any_of(chairs_, [&](const Chair& chair) { return chair.person && is_theirs(*chair.person); });
+}
+
+// ---- What is done about it
+
+void Table::Handling::note_who_is_gone() {
+  auto& gone = table_.gone_since_;
+  gone.resize(table_.people_.size());
+  for (std::size_t i = 0; i < gone.size(); ++i) {
+    const auto person = static_cast<int>(i);
+    const bool matters = person == table_.host_ || std::ranges::any_of(table_.chairs_, [&](const Chair& chair) {
+                           return chair.person == person;
+                         });
+    const bool here = std::ranges::any_of(
+        table_.visitors_, [&](const Visitor& visitor) { return has(visitor.devices, table_.people_[i].device); });
+    if (here || !matters) {
+      gone[i].reset();
+    } else if (!gone[i]) {
+      gone[i] = moment_.now;
+    }
+  }
+}
+
+void Table::Handling::tell_presence(ConnectionId knows) {
+  std::string here;
+  std::string gone;
+  for (const Chair& chair : table_.chairs_) {
+    const Clock since = table_.gone_since(chair);
+    here.append(here.empty() ? "" : ",").append(table_.present(chair) ? "true" : "false");
+    gone.append(gone.empty() ? "" : ",").append(since ? std::to_string(moment_.now - *since) : "null");
+  }
+  const std::string text = R"({"type":"presence","here":[)" + here + R"(],"gone":[)" + gone + R"(],"watching":)" +
+                           std::to_string(table_.onlookers().size()) + "}";
+  for (const Visitor& visitor : table_.visitors_)
+    if (visitor.connection != knows) send(visitor.connection, text);
+}
+
+void Table::Handling::see_who_is_left() {
+  if (is(TablePhase::gathering)) return pass_host_on();
+  if (!is(TablePhase::playing) || !table_.clock_.running() || table_.somebody_plays()) {
+    table_.nobody_since_.reset();
+    return;
+  }
+  if (table_.nobody_since_) return;
+  decide_calls();  // what was pressed was pressed
+  if (is(TablePhase::playing)) table_.nobody_since_ = moment_.now;
+}
+
+void Table::Handling::pass_host_on() {
+  const Clock due = table_.host_is_due();
+  if (!due || moment_.now < *due) return;
+  log(HostPassed{{}, *table_.next_host()}, {});
+  note_who_is_gone();
+  tell_table();
+}
+
+// The clock stands from the moment the last one left.
+void Table::Handling::rest() {
+  log(Rested{{}, *table_.nobody_since_}, {});
+  table_.nobody_since_.reset();
+  table_.thoughts_.clear();
+}
+
+void Table::Handling::rest_when_due() {
+  if (!table_.nobody_since_ || moment_.now < *table_.nobody_since_ + rest_after_ms || !table_.may_rest()) return;
+  rest();
+  tell_table(Row::as_it_was);
+}
+
+// Somebody who plays is here again. While the server was down no time has passed, and none passes until then.
+void Table::Handling::wake() {
+  const bool restarted = std::exchange(table_.after_restart_, false);
+  if (restarted && table_.nobody_since_ && *table_.nobody_since_ < moment_.now && table_.may_rest()) rest();
+  table_.nobody_since_.reset();
+  if (table_.resting_) {
+    log(Woken{}, {});
+    tell_table(Row::as_it_was);
+  }
+}
+}  // namespace nonet::table
