@@ -128,7 +128,7 @@ class Fuzzed {
     JsonDocument description = std::move(*parse_json(table.description()));
     description.RemoveMember("watching");
     for (Json& seat : description["seats"].GetArray())
-      for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.RemoveMember(passing);
+      for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);
     return to_text(description);
   }
   static std::string position(const Table& table) {

@@ -8,6 +8,8 @@ TEST(Durable, nothing_is_told_before_it_is_kept_and_letters_keep_their_order) {
   const std::string table = it.open(it.order());
   it.hello(1, table, 0);
   it.hello(2, table, 1);
+  it.hear(1, R"({"type":"sit","seat":0})");
+  it.settle();
   const std::size_t before = it.letters[2].size();
   it.hear(1, R"({"type":"say","text":"one"})");
   it.hear(2, "nonsense");  // its refusal stands behind what it may have seen
@@ -26,6 +28,8 @@ TEST(Durable, letters_of_one_table_never_overtake_each_other_behind_those_of_ano
   const std::string there = it.open(it.order());
   it.hello(1, here, 0);
   it.hello(2, there, 1);
+  for (const ConnectionId each : {1u, 2u}) it.hear(each, R"({"type":"sit","seat":0})");
+  it.settle();
   it.hear(1, R"({"type":"say","text":"one"})");
   it.round();
   it.hear(2, R"({"type":"say","text":"two"})");
@@ -48,6 +52,8 @@ TEST(Durable, letters_behind_a_lost_batch_of_another_table_are_sent) {
   const std::string there = it.open(it.order());
   it.hello(1, here, 0);
   it.hello(2, there, 1);
+  for (const ConnectionId each : {1u, 2u}) it.hear(each, R"({"type":"sit","seat":0})");
+  it.settle();
   it.hear(1, R"({"type":"say","text":"one"})");
   it.round();
   it.hear(2, R"({"type":"say","text":"two"})");

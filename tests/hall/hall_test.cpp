@@ -36,10 +36,9 @@ TEST(Hello, that_does_not_come_in_time_ends_the_connection) {
   EXPECT_TRUE(it.closes.contains(1));
 }
 
-TEST(HallLimits, hold_for_tables_of_an_address_and_for_visitors_of_a_table) {
+TEST(HallLimits, hold_for_tables_of_an_address) {
   TestHall it;
   it.limits.tables_per_address = 2;
-  it.limits.visitors_per_table = 1;
   it.restart();
   const std::string table = it.open(it.order());
   EXPECT_EQ(it.open(it.order()).size(), table.size());
@@ -47,9 +46,6 @@ TEST(HallLimits, hold_for_tables_of_an_address_and_for_visitors_of_a_table) {
   it.pass(3'600'000);
   EXPECT_EQ(it.open(it.order()).size(), table.size());
   EXPECT_EQ(it.open(R"({"game":"chess","seats":[]})"), "malformed");
-  it.hello(1, table, 0);
-  it.hello(2, table, 1);
-  EXPECT_TRUE(it.told(2, "table-full"));
 }
 
 TEST(Codes, that_another_table_has_are_drawn_again_in_memory_and_in_the_store) {
@@ -76,6 +72,9 @@ TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
   EXPECT_NE(it.hall->find(table), nullptr);  // somebody is there
   it.hall->closed(it.moment, 1);
   it.hall->closed(it.moment, 2);
+  it.pass(table::rest_after_ms);
+  it.hall->tick(it.moment);  // it rests
+  it.settle();
   it.pass(it.limits.put_away_after_ms);
   it.hall->tick(it.moment);
   EXPECT_EQ(it.hall->find(table), nullptr);
@@ -96,6 +95,8 @@ TEST(Restart, running_games_are_woken_and_their_bots_asked_again) {
   it.restart();
   EXPECT_EQ(*it.hall->wake_tables(it.moment), 1);
   EXPECT_EQ(it.hall->playing(), 1u);
+  EXPECT_EQ(it.questions.size(), 1u);  // nobody is back to play with
+  it.hello(2, table, 0);
   EXPECT_EQ(it.questions.size(), 2u);
 }
 

@@ -8,6 +8,7 @@
 namespace nonet::sim {
 namespace {
 constexpr std::size_t most_missed = 200;
+constexpr char unlogged = '~';  // of commands that leave no trace in the log
 }  // namespace
 
 Client::Client(World& world, const std::string& name, std::string token, std::vector<std::string> devices)
@@ -26,6 +27,8 @@ void Client::go_to(const std::string& table) {
   if (connection_) world_.drop(connection_, 0);
   connection_ = 0;
   welcomed_ = false;
+  stays_away_ = false;
+  key_.clear();
   table_ = table;
   version_.reset();
   state_.SetObject();
@@ -35,7 +38,7 @@ void Client::go_to(const std::string& table) {
 
 void Client::live() {
   world_.after(world_.hurries() ? chance_.between(20, 300) : chance_.between(20, 1200), [this] { live(); });
-  if (table_.empty() || world_.now() < back_at_) return;
+  if (table_.empty() || stays_away_ || world_.now() < back_at_) return;
   if (!connection_) {
     connection_ = world_.connect(*this, delay());
     ++tally.reconnects;
@@ -60,11 +63,12 @@ void Client::hello() {
   welcomed_ = false;
   std::string text = R"({"type":"hello","nonet":1,"token":")" + token_ + R"(","table":")" + table_ + '"';
   if (version_) text += R"(,"since":)" + std::to_string(*version_);
+  if (!key_.empty()) text += R"(,"key":")" + key_ + '"';
   world_.send_up(connection_, text + "}", delay());
 }
 
 void Client::command(std::string text, bool logged) {
-  const std::string id = name_ + "-" + std::to_string(++commands_);
+  const std::string id = (logged ? "" : std::string(1, unlogged)) + name_ + "-" + std::to_string(++commands_);
   text.pop_back();
   text += (text.size() > 1 ? R"(,"id":")" : R"("id":")") + id + R"("})";
   waiting_.push_back({id, text, logged});
@@ -85,7 +89,9 @@ void Client::check_letter(const std::string& table, const std::string& text) con
   const std::string_view type = text_of(message["type"]);
   if (type == "error") {
     const std::string_view code = text_of(message["code"]);
-    if (code != "store") fail("told off with " + std::string(code) + ": " + text);
+    if (code == "removed" && !world_.oracle(table).is_removed(devices_)) fail("removed, but not in the log: " + text);
+    if (code != "store" && code != "removed" && code != "bad-key")
+      fail("told off with " + std::string(code) + ": " + text);
     return;
   }
   const Oracle& oracle = world_.oracle(table);
@@ -103,15 +109,19 @@ void Client::check_letter(const std::string& table, const std::string& text) con
     if (type == "welcome" && *eye && own.count() != 1) fail("a shared device was shown a hand unasked: " + text);
     if (view->value != oracle.view_at(version, *eye)) fail("another view than the table has: " + text);
   }
-  if (type == "welcome" && *read_value<SeatSet>(message["you"]) != own) fail("not the seats it has: " + text);
+  if (type == "welcome" || type == "table") {
+    if (*read_value<SeatSet>(message["you"]) != own) fail("not the seats it has: " + text);
+    if (message["host"].GetBool() != oracle.is_host_at(version, devices_)) fail("not the host's role: " + text);
+  }
   if (type == "move") {
     JsonDocument seen;
     seen.CopyFrom(message, seen.GetAllocator());
-    for (const char* known : {"type", "v", "clock", "id", "set", "view"}) seen.RemoveMember(known);
+    for (const char* known : {"type", "v", "clock", "id", "set", "view", "shown"}) seen.RemoveMember(known);
     const JsonDocument* expected = oracle.seen_at(version);
     if (!expected || seen != *expected) fail("not what the table saw of the move: " + text);
   }
-  if (const auto id = message.FindMember("id"); id != message.MemberEnd() && type != "refused" && type != "shown")
+  if (const auto id = message.FindMember("id");
+      id != message.MemberEnd() && type != "refused" && text_of(id->value)[0] != unlogged)
     if (!oracle.has(std::string(text_of(id->value)))) fail("acknowledged, but not durable: " + text);
 }
 
@@ -120,7 +130,17 @@ void Client::heard(ConnectionId connection, const std::string& text) {
   const auto json = parse_json(text);
   const Json& message = *json;
   const std::string type(text_of(message["type"]));
-  if (type == "error") return;
+  if (type == "pong") return;
+  if (type == "error") {
+    const std::string_view code = text_of(message["code"]);
+    if (code == "removed") stays_away_ = true;
+    if (code == "bad-key") key_.clear();
+    return;
+  }
+  if (type == "hand-over") {
+    world_.leave_key(table_, std::string(text_of(message["key"])));
+    return acknowledged(message, false);
+  }
   if (type == "refused") {
     ++tally.refusals;
     if (!message.HasMember("code") || !message.HasMember("words") || text_of(message["words"]).empty())
@@ -149,10 +169,15 @@ void Client::heard(ConnectionId connection, const std::string& text) {
   }
   if (type == "move" && version_ && version <= *version_) fail("a move twice: " + text);
   if (type == "welcome") {
+    key_.clear();
     seats_ = *read_value<SeatSet>(message["you"]);
     eye_ = seats_.count() == 1 ? read_value<std::vector<Seat>>(message["you"])->front() : Viewer();
   }
   if (type == "shown") eye_ = *read_value<Viewer>(message["seat"]);
+  if (type == "move" && message.HasMember("shown")) {
+    if (seats_.count() < 2 || !eye_) fail("a hand was closed that nobody shares: " + text);
+    eye_.reset();
+  }
   if (message.HasMember("table")) {
     state_.SetObject();
     state_.AddMember("table", Json(message["table"], state_.GetAllocator()), state_.GetAllocator());
@@ -193,11 +218,19 @@ void Client::acknowledged(const Json& message, bool refused) {
 }
 
 void Client::check_end(const std::string& description) const {
+  if (stays_away_) return;
   if (!connection_ || !welcomed_) fail(name_ + " did not come back");
   if (!waiting_.empty()) fail(name_ + " was never answered: " + waiting_.front().text);
   const Oracle& oracle = world_.oracle(table_);
   if (oracle.began_by(oracle.version())) check_view(oracle.version());
-  if (state_.HasMember("table") && *parse_json(description) != table_now())
+  if (!state_.HasMember("table")) return;
+  const auto known = [](const Json& table) {  // that somebody is gone, but not for how long
+    JsonDocument copy;
+    copy.CopyFrom(table, copy.GetAllocator());
+    for (Json& seat : copy["seats"].GetArray()) seat.EraseMember("gone");
+    return to_text(copy);
+  };
+  if (known(*parse_json(description)) != known(table_now()))
     fail(name_ + " knows " + to_text(table_now()) + " of " + description);
 }
 }  // namespace nonet::sim

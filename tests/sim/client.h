@@ -33,6 +33,7 @@ class Client {
   void act_in_game(const Json& table);
   void act_after_game(const Json& table);
   bool play();
+  bool change_hands();
   void talk();
   void disturb();  // what no good client would send
   void command(std::string text, bool logged = true);
@@ -63,5 +64,7 @@ class Client {
   std::deque<Command> waiting_;
   int commands_ = 0;
   Instant back_at_ = 0;
+  std::string key_;          // somebody's seat, for the next hello
+  bool stays_away_ = false;  // was asked to leave
 };
 }  // namespace nonet::sim

@@ -31,7 +31,7 @@ void Client::act_before_game(const Json& table) {
   if (choice == 2) return command(R"({"type":"unready"})");
   if (choice == 3) return command(R"({"type":"start"})");
   if (choice == 4 && chance_.once_in(6)) return command(R"({"type":"close"})");
-  if (choice == 5 && chance_.once_in(4))
+  if (choice == 5 && chance_.once_in(8))
     return command(R"({"type":"remove","seat":)" + std::to_string(chance_.below(4)) + "}");
   if (choice == 6 && chance_.once_in(3)) {
     JsonDocument order;
@@ -43,24 +43,48 @@ void Client::act_before_game(const Json& table) {
   for (rapidjson::SizeType i = 0; i < seats.Size(); ++i) {
     const std::string_view who = text_of(seats[i]["who"]);
     if (who == "bot" || who == "person" || (!seats_.empty() && !chance_.once_in(12))) continue;
-    return command(R"({"type":"sit","seat":)" + std::to_string(i) + R"(,"name":")" + name_ + R"("})");
+    return command(R"({"type":"sit","seat":)" + std::to_string(i) + R"(,"name":")" + name_ +
+                   (chance_.once_in(6) ? R"("})" : R"(","shared":true})"));
   }
   if (!seats_.empty() && choice < 18)
     command(R"({"type":"ready","entropy":")" + hex(chance_.bytes(static_cast<std::size_t>(chance_.between(8, 20)))) +
             R"("})");
 }
 
+// Goes on at another device, or with what another left.
+bool Client::change_hands() {
+  if (!seats_.empty()) {
+    command(R"({"type":"hand-over"})", false);
+    return true;
+  }
+  key_ = world_.take_key(table_);
+  if (key_.empty()) return false;
+  world_.drop(std::exchange(connection_, 0), 0);
+  welcomed_ = false;
+  return true;
+}
+
 void Client::act_in_game(const Json& table) {
-  if (seats_.empty()) return;
+  if (chance_.once_in(seats_.empty() ? 4 : 80) && change_hands()) return;
+  if (seats_.empty()) {
+    if (chance_.once_in(2))
+      command(R"({"type":"apply","seat":)" + std::to_string(chance_.below(static_cast<int>(table["seats"].Size()))) +
+                  R"(,"name":")" + name_ + (chance_.once_in(8) ? R"(","wanted":false})" : R"("})"),
+              false);
+    return;
+  }
   if (table["paused"].GetBool() && !chance_.once_in(8)) return command(R"({"type":"pause"})");
   if (chance_.once_in(60)) return command(R"({"type":"pause"})");
   if (chance_.once_in(150)) return command(R"({"type":"pause","wanted":false})");
   if (chance_.once_in(world_.hurries() ? 5000 : 200))
     return command(R"({"type":"resign","seat":)" + seat_text(own_seat()) + "}");
   const auto seats = table["seats"].GetArray();
-  for (rapidjson::SizeType i = 0; i < seats.Size(); ++i)
-    if (text_of(seats[i]["who"]) == "person" && !seats[i]["here"].GetBool() && chance_.once_in(4))
-      return command(R"({"type":"takeover","seat":)" + std::to_string(i) + "}");
+  for (rapidjson::SizeType i = 0; i < seats.Size(); ++i) {
+    if (text_of(seats[i]["who"]) != "person" || seats[i]["here"].GetBool() || !chance_.once_in(4)) continue;
+    if (seats[i].HasMember("applicant") && chance_.once_in(2))
+      return command(R"({"type":"takeover","by":"applicant","seat":)" + std::to_string(i) + "}", false);
+    return command(R"({"type":"takeover","seat":)" + std::to_string(i) + "}");
+  }
   if (seats_.count() > 1 && (!eye_ || chance_.once_in(3)))
     return command(chance_.once_in(8) ? R"({"type":"show","seat":null})"
                                       : R"({"type":"show","seat":)" + seat_text(own_seat()) + "}",
@@ -95,7 +119,9 @@ void Client::act_after_game(const Json& table) {
 }
 
 void Client::talk() {
-  if (seats_.empty() || chance_.once_in(2)) return command(R"({"type":"say","text":"good <b>luck</b>"})");
+  if (chance_.once_in(5)) return world_.send_up(connection_, R"({"type":"ping"})", delay());
+  if (seats_.empty() || chance_.once_in(2))
+    return command(R"({"type":"say","text":"good <b>luck</b>","name":")" + name_ + R"("})");
   command(R"({"type":"emote","seat":)" + seat_text(own_seat()) + R"(,"emote":")" +
           std::string(chance_.pick(table::emotes)) + R"("})");
 }
@@ -118,6 +144,10 @@ void Client::disturb() {
       R"({"type":"rematch"})",
       R"({"type":"resign","seat":3})",
       R"({"type":"hello"})",
+      R"({"type":"hand-over","id":"~"})",
+      R"({"type":"apply","seat":0,"name":"Eve","id":"~"})",
+      R"({"type":"takeover","by":"applicant","seat":1,"id":"~"})",
+      R"({ "type":"ping" })",
       R"({"type":"start","id":""})",
   };
   world_.send_up(connection_, chance_.pick(messages), delay());

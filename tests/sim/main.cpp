@@ -27,6 +27,10 @@ std::string trouble_of(std::uint64_t seed, bool verbose, Tally& total) {
     total.refusals += tally.refusals;
     total.takeovers += tally.takeovers;
     total.rematches += tally.rematches;
+    total.rests += tally.rests;
+    total.hand_overs += tally.hand_overs;
+    total.removals += tally.removals;
+    total.hosts_passed += tally.hosts_passed;
     return {};
   } catch (const Failure& failure) {
     return failure.reason;
@@ -64,9 +68,10 @@ int main(int count, char** words) {
   }
   std::printf(
       "%llu worlds, %d moves, %d games finished, %d crashes, %d batches lost, %d reconnects, %d messages, "
-      "%d refused, %d takeovers, %d rematches: %.1f s CPU, %d failed\n",
+      "%d refused, %d takeovers, %d rematches, %d rests, %d hand-overs, %d removals, %d hosts passed on: %.1f s CPU, "
+      "%d failed\n",
       static_cast<unsigned long long>(seeds), total.moves, total.finished, total.crashes, total.lost_batches,
-      total.reconnects, total.messages, total.refusals, total.takeovers, total.rematches,
-      static_cast<double>(std::clock()) / CLOCKS_PER_SEC, failures);
+      total.reconnects, total.messages, total.refusals, total.takeovers, total.rematches, total.rests, total.hand_overs,
+      total.removals, total.hosts_passed, static_cast<double>(std::clock()) / CLOCKS_PER_SEC, failures);
   return failures == 0 ? 0 : 1;
 }

@@ -36,6 +36,7 @@ void Oracle::take(const table::LogEntry& entry, std::int64_t version) {
   if (const auto* opened = std::get_if<table::Opened>(&entry)) {
     order_ = opened->order;
     server_seed_ = opened->server_seed;
+    host_ = *opened->device;
     set_places(order_);
     for (const table::Seated& seated : opened->seated) {
       device_at(seated.seat) = seated.device;
@@ -51,6 +52,24 @@ void Oracle::take(const table::LogEntry& entry, std::int64_t version) {
     device_at(sat->seat) = people_[static_cast<std::size_t>(sat->person)];
   } else if (const auto* stood = std::get_if<table::Stood>(&entry)) {
     device_at(stood->seat).clear();
+  } else if (const auto* removed = std::get_if<table::Removed>(&entry)) {
+    if (device_at(removed->seat).empty()) fail("nobody was removed");
+    removed_.insert(device_at(removed->seat));
+    device_at(removed->seat).clear();
+  } else if (const auto* passed = std::get_if<table::HostPassed>(&entry)) {
+    if (device_at(passed->seat).empty()) fail("nobody is the host");
+    host_ = device_at(passed->seat);
+  } else if (const auto* handed = std::get_if<table::HandedOver>(&entry)) {
+    if (device_at(handed->seat).empty()) fail("a seat was handed over that nobody had");
+    if (std::ranges::find(people_, handed->to) == people_.end()) people_.push_back(handed->to);
+    device_at(handed->seat) = handed->to;
+    if (handed->host) host_ = handed->to;
+  } else if (const auto* rested = std::get_if<table::Rested>(&entry)) {
+    if (!clock_.running()) fail("a game rests that stood");
+    clock_.pause(rested->since);
+  } else if (const auto* woken = std::get_if<table::Woken>(&entry)) {
+    if (clock_.running()) fail("a game was woken that ran");
+    clock_.start(woken->at);
   } else if (const auto* readied = std::get_if<table::Readied>(&entry)) {
     places_[static_cast<std::size_t>(index(readied->seat))].entropy = readied->entropy;
   } else if (const auto* started = std::get_if<table::Started>(&entry)) {
@@ -75,6 +94,7 @@ void Oracle::take(const table::LogEntry& entry, std::int64_t version) {
   all_devices_.insert(people_.begin(), people_.end());
   std::vector<std::string>& now = seating_[version];
   for (const Place& place : places_) now.push_back(place.device);
+  hosts_[version] = host_;
 }
 
 void Oracle::set_places(const table::TableOrder& order) {
@@ -120,8 +140,11 @@ void Oracle::check_clock(const table::Moved& moved) const {
   if (!clock_.running()) fail("a move while the game stood" + place());
   if (moved.t > now) fail("a move from the future" + place());
   if (!moved.seat && was_lost_) return;
-  const Instant patience = !moved.seat ? most_given_back_ms + longest_window_ms
-                                       : (moved.presses ? longest_window_ms + longest_latency_ms : most_given_back_ms);
+  // What is due while nobody is connected for a moment happens when somebody is back.
+  const Instant nobody = moved.by ? 0 : table::rest_after_ms;
+  const Instant patience =
+      nobody + (!moved.seat ? most_given_back_ms + longest_window_ms
+                            : (moved.presses ? longest_window_ms + longest_latency_ms : most_given_back_ms));
   if (moved.t < now - patience) fail("a clock gained more than the quota" + place());
 }
 
@@ -143,6 +166,15 @@ SeatSet Oracle::seats_at(std::int64_t version, const std::vector<std::string>& d
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (std::ranges::find(devices, seats[i]) != devices.end()) held.insert(seat_at(static_cast<int>(i)));
   return held;
+}
+
+bool Oracle::is_host_at(std::int64_t version, const std::vector<std::string>& devices) const {
+  const auto next = hosts_.upper_bound(version);
+  return next != hosts_.begin() && std::ranges::find(devices, std::prev(next)->second) != devices.end();
+}
+
+bool Oracle::is_removed(const std::vector<std::string>& devices) const {
+  return std::ranges::any_of(devices, [&](const std::string& device) { return removed_.contains(device); });
 }
 
 const JsonDocument& Oracle::view_at(std::int64_t version, Viewer eye) const {

@@ -30,6 +30,8 @@ class Oracle {
   bool has(const std::string& command) const { return commands_.contains(command); }
   bool finished_at(std::int64_t version) const { return finished_ && version >= *finished_; }
   bool began_by(std::int64_t version) const { return began_ && version >= *began_; }
+  bool is_host_at(std::int64_t version, const std::vector<std::string>& devices) const;
+  bool is_removed(const std::vector<std::string>& devices) const;
   SeatSet seats_at(std::int64_t version, const std::vector<std::string>& devices) const;
   const JsonDocument& view_at(std::int64_t version, Viewer eye) const;
   std::vector<const JsonDocument*> seen_between(std::int64_t after, std::int64_t until) const;
@@ -60,6 +62,9 @@ class Oracle {
   std::set<std::string> all_devices_;
   std::vector<Place> places_;
   std::map<std::int64_t, std::vector<std::string>> seating_;  // from that version on: the device of each seat
+  std::string host_;                                          // the device
+  std::map<std::int64_t, std::string> hosts_;                 // from that version on
+  std::set<std::string> removed_;
   std::string server_seed_;
   std::unique_ptr<AnyMatch> match_;
   table::GameClock clock_;

@@ -223,6 +223,10 @@ void World::commit(Pending pending) {
       if (append->entry.text.starts_with(R"({"type":"moved")")) ++tally_.moves;
       if (append->entry.text.starts_with(R"({"type":"taken-over")")) ++tally_.takeovers;
       if (append->entry.text.starts_with(R"({"type":"rematched")")) ++tally_.rematches;
+      if (append->entry.text.starts_with(R"({"type":"rested")")) ++tally_.rests;
+      if (append->entry.text.starts_with(R"({"type":"handed-over")")) ++tally_.hand_overs;
+      if (append->entry.text.starts_with(R"({"type":"removed")")) ++tally_.removals;
+      if (append->entry.text.starts_with(R"({"type":"host-passed")")) ++tally_.hosts_passed;
       say("durable " + append->table.substr(0, 4) + " " + std::to_string(append->entry.version) + " " +
           append->entry.text);
     }

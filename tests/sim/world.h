@@ -39,6 +39,10 @@ struct Tally {
   int refusals = 0;
   int takeovers = 0;
   int rematches = 0;
+  int rests = 0;
+  int hand_overs = 0;
+  int removals = 0;
+  int hosts_passed = 0;
 };
 
 class World final : public hall::Outside {
@@ -56,6 +60,8 @@ class World final : public hall::Outside {
   void measure(ConnectionId connection, Instant round_trip_ms);
   const Oracle& oracle(const std::string& table) const;
   bool known(const std::string& table) const { return oracles_.contains(table); }
+  void leave_key(const std::string& table, std::string key) { keys_[table] = std::move(key); }
+  std::string take_key(const std::string& table) { return std::exchange(keys_[table], {}); }
   bool quiet() const { return quiet_; }
   bool hurries() const { return hurry_; }
   bool is_up() const { return hall_ != nullptr; }
@@ -130,6 +136,7 @@ class World final : public hall::Outside {
   bool hurry_ = false;
   bool quiet_ = false;  // no more faults: everybody comes to rest
   std::map<std::string, std::unique_ptr<Oracle>> oracles_;
+  std::map<std::string, std::string> keys_;  // of hand-overs, for whoever takes one
   std::vector<std::unique_ptr<Client>> clients_;
   Tally tally_;
 };

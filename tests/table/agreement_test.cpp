@@ -34,6 +34,109 @@ TEST(PauseByAgreement, who_gave_up_has_no_say) {
   EXPECT_TRUE(it.description()["paused"].GetBool());
 }
 
+// Three pause, one leaves, two want to go on: they do.
+TEST(PauseByAgreement, who_is_gone_is_not_asked) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  for (const ConnectionId each : {0u, 1u, 2u}) it.hear(each, R"({"type":"pause"})");
+  EXPECT_TRUE(it.description()["paused"].GetBool());
+  EXPECT_EQ(text_of(it.last(2, "noted")["what"]), "paused");
+  it.leave(2);
+  it.hear(0, R"({"type":"pause"})");
+  EXPECT_TRUE(it.description()["paused"].GetBool());
+  it.hear(1, R"({"type":"pause"})");
+  EXPECT_FALSE(it.description()["paused"].GetBool());
+  EXPECT_EQ(text_of(it.last(0, "noted")["what"]), "went-on");
+}
+
+TEST(PauseByAgreement, wishes_are_counted_again_when_somebody_leaves_gives_up_or_is_replaced) {
+  for (const std::string way : {"leave", "resign", "bot"}) {
+    TestTable it(three_people());
+    it.sit_and_start(3);
+    if (way == "bot") {
+      it.leave(2);
+      it.tick(30'000);
+      it.enter(2);
+    }
+    for (const ConnectionId each : {0u, 1u}) it.hear(each, R"({"type":"pause"})");
+    EXPECT_FALSE(it.description()["paused"].GetBool()) << way;
+    if (way == "resign") {
+      it.hear(2, R"({"type":"resign"})");
+    } else {
+      it.leave(2);
+    }
+    EXPECT_TRUE(it.description()["paused"].GetBool()) << way;
+    EXPECT_TRUE(it.last(0, "table")["table"]["paused"].GetBool()) << way;
+    it.restart();
+    EXPECT_TRUE(it.description()["paused"].GetBool()) << way;
+  }
+}
+
+TEST(PauseByAgreement, also_after_a_bot_took_a_seat) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  it.leave(2);
+  it.tick(30'000);
+  for (const ConnectionId each : {0u, 1u}) it.hear(each, R"({"type":"takeover","seat":2})");
+  for (const ConnectionId each : {0u, 1u}) it.hear(each, R"({"type":"pause"})");
+  EXPECT_TRUE(it.description()["paused"].GetBool());
+  for (const ConnectionId each : {0u, 1u}) it.hear(each, R"({"type":"pause"})");
+  EXPECT_FALSE(it.description()["paused"].GetBool());
+}
+
+// ---- What is noted
+
+TEST(Noted, what_is_no_move_and_no_talk_is_told_and_kept_among_the_talk) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  it.hear(0, R"({"type":"dress","seat":0,"name":"Ada"})");
+  it.hear(2, R"({"type":"dress","seat":2,"name":"Cleo"})");
+  it.hear(0, R"({"type":"say","text":"one"})");
+  it.leave(2);
+  it.tick(30'000);
+  for (const ConnectionId each : {0u, 1u}) it.hear(each, R"({"type":"takeover","seat":2})");
+  EXPECT_EQ(to_text(it.last(1, "noted")), R"({"type":"noted","v":)" + std::to_string(it.table->version()) +
+                                              R"(,"what":"taken-over","seat":2,"name":"Cleo"})");
+  it.enter(2);
+  EXPECT_EQ(text_of(it.last(0, "noted")["what"]), "given-back");
+  it.hear(0, R"({"type":"resign"})");
+  it.hear(1, R"({"type":"say","text":"two"})");
+  for (int restarts = 0; restarts < 2; ++restarts) {
+    it.enter(9);
+    const JsonDocument welcome = it.last(9, "welcome");
+    std::string story;
+    for (const Json& each : welcome["talk"].GetArray())
+      story.append(text_of(each[each.HasMember("what") ? "what" : "text"])).append(" ");
+    EXPECT_EQ(story, "one taken-over given-back resigned two ");
+    it.restart();
+  }
+}
+
+TEST(AGameTold, names_who_won_who_gave_up_and_for_whom_a_bot_played) {
+  TestTable it(three_people());
+  it.sit_and_start(3);
+  for (int i = 0; i < 3; ++i)
+    it.hear(static_cast<ConnectionId>(i),
+            R"({"type":"dress","seat":)" + std::to_string(i) + R"(,"name":"P)" + std::to_string(i) + R"("})");
+  it.leave(2);
+  it.tick(30'000);
+  for (const ConnectionId each : {0u, 1u}) it.hear(each, R"({"type":"takeover","seat":2})");
+  it.hear(0, R"({"type":"resign"})");
+  it.hear(1, R"({"type":"resign"})");
+  for (int restarts = 0; restarts < 2; ++restarts) {
+    it.enter(2);
+    const JsonDocument welcome = it.last(2, "welcome");
+    const Json& table = welcome["table"];
+    EXPECT_EQ(text_of(table["phase"]), "finished");
+    EXPECT_EQ(text_of(table["ended"]), "resigned");
+    EXPECT_EQ(to_text(table["winners"]), "[2]");
+    for (const int seat : {0, 1}) EXPECT_TRUE(table["seats"][seat]["resigned"].GetBool());
+    EXPECT_TRUE(table["seats"][2]["takenOver"].GetBool());
+    EXPECT_EQ(text_of(table["seats"][2]["name"]), "P2");
+    it.restart();
+  }
+}
+
 // SK-024: the last card can be objected to although the game is over.
 TEST(ObjectionToTheLastMove, everybody_is_told_who_has_won_now) {
   TestTable it(two_people("sudokids", R"(,"options":{"referee":"table"})"));

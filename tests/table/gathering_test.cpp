@@ -79,7 +79,7 @@ TEST(Sitting, only_the_host_changes_removes_starts_and_closes) {
   EXPECT_EQ(it.refusal(0, R"({"type":"remove","seat":1})"), "");
   EXPECT_EQ(it.refusal(0, R"({"type":"close"})"), "");
   EXPECT_EQ(it.phase(), "closed");
-  EXPECT_EQ(it.refusal(1, R"({"type":"sit","seat":0})"), "too-late");
+  EXPECT_EQ(it.refusal(0, R"({"type":"sit","seat":0})"), "too-late");
 }
 
 TEST(Sitting, a_changed_order_keeps_people_but_nobody_is_ready) {
@@ -106,6 +106,48 @@ TEST(Names, are_cleaned_and_limited) {
   for (const char* bad : {"", "   ", "a\u202eb", "a\u200bb", "a\x01", "\u2066x", "\ufeff", "a\x7f"})
     EXPECT_EQ(cleaned(bad, longest_name), std::nullopt) << bad;
   EXPECT_EQ(cleaned(std::string_view("a\0b", 3), longest_name), std::nullopt);
+}
+
+TEST(Names, are_as_long_as_the_eye_sees_them) {
+  const std::string family = "👨‍👩‍👧‍👦";  // 25 bytes, seven code points
+  const auto times = [](const std::string& text, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += text;
+    return all;
+  };
+  EXPECT_EQ(characters_in(family), 1);
+  EXPECT_EQ(characters_in("🇩🇪🇮🇹"), 2);
+  EXPECT_EQ(characters_in("e\u0301"), 1);
+  EXPECT_EQ(cleaned(times(family, 8), longest_name), times(family, 8));          // 200 bytes
+  EXPECT_EQ(cleaned(times(family, 9), longest_name), std::nullopt);              // 225
+  EXPECT_EQ(cleaned(times("e\u0301", 24), longest_name), times("e\u0301", 24));  // 48 code points
+  EXPECT_EQ(cleaned(times("e\u0301", 25), longest_name), std::nullopt);
+  EXPECT_EQ(cleaned("\u200d\ufe0f", longest_name), std::nullopt) << "nothing to be seen";
+  EXPECT_EQ(cleaned("x" + times("\u0301", 150), longest_name), std::nullopt) << "one character, too many marks";
+  EXPECT_EQ(cleaned("שלום", longest_name), "שלום");
+}
+
+TEST(Names, are_cut_by_whole_characters_to_make_room_for_a_number) {
+  const auto taken_by = [](std::vector<std::string> names) {
+    return [names = std::move(names)](std::string_view name) { return std::ranges::find(names, name) != names.end(); };
+  };
+  const std::string family = "👨‍👩‍👧‍👦";
+  const std::string eight = family + family + family + family + family + family + family + family;
+  EXPECT_EQ(numbered_name("Ada", taken_by({})), "Ada");
+  EXPECT_EQ(numbered_name("", taken_by({""})), "");
+  EXPECT_EQ(numbered_name("Ada", taken_by({"Ada", "Ada 2"})), "Ada 3");
+  EXPECT_EQ(numbered_name(std::string(24, 'W'), taken_by({std::string(24, 'W')})), std::string(22, 'W') + " 2");
+  EXPECT_EQ(numbered_name(eight, taken_by({eight})), eight.substr(0, 7 * family.size()) + " 2");
+  EXPECT_EQ(numbered_name("abcdefghijklmnopqrstu vw", taken_by({"abcdefghijklmnopqrstu vw"})),
+            "abcdefghijklmnopqrstu 2");
+}
+
+TEST(Names, of_an_order_are_told_apart_too) {
+  auto order = read_value<TableOrder>(*parse_json(
+      R"({"game":"okudos","seats":[{"who":"here","name":"Ada"},{"who":"here","name":" Ada "},{"who":"bot","name":"Ada"}]})"));
+  ASSERT_FALSE(settle(*order));
+  EXPECT_EQ(order->chairs[1].name, "Ada 2");
+  EXPECT_EQ(order->chairs[2].name, "Ada 3");
 }
 
 TEST(Names, and_colours_are_chosen_at_the_table) {

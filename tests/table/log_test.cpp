@@ -9,8 +9,16 @@ TestTable eventful(const std::string& game) {
       R"({"game":")" + game +
       R"(","awaySeconds":10,"seats":[{"who":"open"},{"who":"elsewhere"},{"who":"open"}],"first":"as-seated"})");
   it.enter(0);
-  it.hear(0, R"({"type":"say","text":"hello"})");
   it.hear(0, R"({"type":"sit","seat":2,"name":"Anna","id":"1"})");
+  it.hear(0, R"({"type":"say","text":"hello"})");
+  it.enter(5);
+  it.hear(5, R"({"type":"sit","seat":0,"name":"Mallory"})");
+  it.leave(0);
+  it.tick(10'000);  // Mallory is the host now
+  it.enter(0);
+  it.leave(5);
+  it.tick(10'000);  // and no longer
+  it.hear(0, R"({"type":"remove","seat":0})");
   it.hear(0, R"({"type":"stand","seat":2,"id":"2"})");
   it.hear(0, R"({"type":"change","order":{"game":")" + game +
                  R"(","awaySeconds":10,"seats":[{"who":"open"},{"who":"elsewhere"}],"first":"as-seated"}})");
@@ -39,8 +47,15 @@ TestTable eventful(const std::string& game) {
   it.tick(10'000);
   it.hear(0, R"({"type":"takeover","seat":1})");
   it.enter(1);
+  it.leave(0);
+  it.leave(1);
+  it.tick(3'000);
+  it.enter(0);
+  it.hear(0, R"({"type":"hand-over"})");
+  it.enter(4, {device(4)}, {}, std::string(text_of(it.last(0, "hand-over")["key"])));
+  it.enter(1);
   it.hear(1, R"({"type":"resign"})");
-  it.hear(0, R"({"type":"rematch"})");
+  it.hear(4, R"({"type":"rematch"})");
   return it;
 }
 
@@ -167,11 +182,40 @@ TEST(CommandIds, of_one_device_are_not_pushed_out_by_another_of_the_same_account
   TestTable it(two_people());
   it.enter(0, {device(0), device(1)});
   it.enter(1, {device(1), device(0)});
+  it.hear(0, R"({"type":"sit","seat":0})");
   it.hear(0, R"({"type":"say","text":"one","id":"x"})");
-  for (int i = 0; i < 100; ++i) it.hear(1, R"({"type":"say","text":"more","id":"y)" + std::to_string(i) + R"("})");
+  for (int i = 0; i < 100; ++i) {
+    it.pass(2000);
+    it.hear(1, R"({"type":"say","text":"more","id":"y)" + std::to_string(i) + R"("})");
+  }
   it.restart();
   it.enter(0, {device(0), device(1)});
   EXPECT_EQ(text_of(it.hear(0, R"({"type":"say","text":"one","id":"x"})").front()["type"]), "done");
+}
+
+// Each device counts its own commands from 1.
+TEST(CommandIds, of_two_devices_of_one_account_may_be_the_same) {
+  TestTable it(two_people());
+  it.enter(0, {device(0), device(1)});
+  it.hear(0, R"({"type":"sit","seat":0,"id":"1"})");
+  it.enter(1, {device(1), device(0)});
+  it.hear(1, R"({"type":"dress","seat":0,"name":"Ada","id":"1"})");
+  EXPECT_EQ(text_of(it.description()["seats"][0]["name"]), "Ada");
+  EXPECT_EQ(text_of(it.hear(1, R"({"type":"dress","seat":0,"name":"Ben","id":"1"})").front()["type"]), "done");
+  it.restart();
+  it.enter(1, {device(1), device(0)});
+  EXPECT_EQ(text_of(it.hear(1, R"({"type":"dress","seat":0,"name":"Ben","id":"1"})").front()["type"]), "done");
+}
+
+TEST(CommandIds, of_onlookers_are_remembered_although_they_are_not) {
+  TestTable it(two_people("okudos", R"(,"onlookersTalk":true)"));
+  it.enter(7);
+  it.hear(7, R"({"type":"say","text":"hi","name":"Eve","id":"1"})");
+  it.restart();
+  it.enter(7);
+  it.enter(8);
+  EXPECT_EQ(text_of(it.hear(7, R"({"type":"say","text":"hi","name":"Eve","id":"1"})").front()["type"]), "done");
+  EXPECT_EQ(text_of(it.hear(8, R"({"type":"say","text":"ho","name":"Eve","id":"1"})").front()["type"]), "said");
 }
 
 TEST(Records, of_whole_games_hold_and_the_end_reveals_everything) {

@@ -50,6 +50,49 @@ TEST(HotSeat, a_hand_reaches_a_shared_device_only_after_its_seat_confirmed) {
   EXPECT_EQ(it.refusal(1, R"({"type":"show","seat":0})"), "not-your-seat");
 }
 
+// Two people at one device and one elsewhere: what the first held stays no longer in view than its turn lasts.
+TEST(HotSeat, a_hand_closes_when_its_turn_is_over) {
+  for (const char* game : {"okudos", "sudoku-cards", "kakuro-flip"}) {
+    TestTable it(R"({"game":")" + std::string(game) +
+                 R"(","first":"as-seated","seats":[{"who":"here"},{"who":"here"},{"who":"elsewhere"}]})");
+    it.enter(0);
+    it.enter(1);
+    it.hear(1, R"({"type":"sit","seat":2})");
+    it.ready(0);
+    it.ready(1);
+    ASSERT_EQ(it.phase(), "playing");
+    int closed = 0;
+    for (int i = 0; i < 40 && it.phase() == "playing" && it.turn(); ++i) {
+      const Seat seat = *it.turn();
+      const bool here = index(seat) < 2;
+      const std::string number = std::to_string(index(seat));
+      if (here) it.hear(0, R"({"type":"show","seat":)" + number + "}");
+      const std::size_t before = it.letters[0].size();
+      const std::string move = it.any_legal(seat);
+      it.hear(here ? 0 : 1, R"({"type":"play","seat":)" + number + R"(,"do":)" + move + "}");
+      if (!here || it.table->match()->actors().contains(seat)) continue;
+      ++closed;
+      const auto told = parse_json(it.letters[0][before]);
+      ASSERT_EQ(text_of((*told)["type"]), "move") << game;
+      ASSERT_TRUE(told->HasMember("shown")) << game;
+      EXPECT_TRUE((*told)["shown"].IsNull());
+      EXPECT_FALSE(told->HasMember("set"));
+      EXPECT_EQ(to_text((*told)["view"]), it.view({})) << game;
+    }
+    EXPECT_GT(closed, 3) << game;
+    // What follows is told as an onlooker sees it: patches of that view, and it may be opened again.
+    it.hear(0, R"({"type":"show","seat":1})");
+    EXPECT_EQ(to_text(it.last(0, "shown")["view"]), it.view(seat_at(1)));
+  }
+}
+
+TEST(HotSeat, a_device_with_one_seat_keeps_its_view) {
+  TestTable it(two_people("okudos"));
+  it.sit_and_start(2);
+  for (int i = 0; i < 10 && it.phase() == "playing"; ++i) it.play_any();
+  for (const std::string& letter : it.letters[0]) EXPECT_EQ(letter.find("\"shown\":null"), std::string::npos);
+}
+
 TEST(HotSeat, a_device_with_several_seats_has_to_say_which) {
   TestTable it(hot_seat());
   it.enter(0);
@@ -68,7 +111,8 @@ TEST(HotSeat, two_devices_of_one_account_share_their_seats) {
   it.enter(0, {device(0), device(1)});
   it.enter(1, {device(1), device(0)});
   it.hear(0, R"({"type":"sit","seat":0})");
-  it.hear(1, R"({"type":"sit","seat":1})");
+  EXPECT_EQ(it.refusal(1, R"({"type":"sit","seat":1})"), "seated-already");
+  it.hear(1, R"({"type":"sit","seat":1,"shared":true})");
   it.ready(0);
   ASSERT_EQ(it.phase(), "playing");
   EXPECT_EQ(to_text(it.last(1, "welcome")["you"]), "[0,1]");
@@ -84,8 +128,9 @@ TEST(Onlookers, see_an_onlookers_view_and_do_nothing_in_the_game) {
   for (const std::string& viewer : viewers_in(it.letters[9])) EXPECT_EQ(viewer, "null");
   EXPECT_EQ(it.last(9, "welcome")["you"].Size(), 0u);
   for (const char* text : {R"({"type":"play","do":{}})", R"({"type":"resign"})", R"({"type":"pause"})",
-                           R"({"type":"say","text":"psst"})", R"({"type":"emote","emote":"hello"})"})
+                           R"({"type":"emote","emote":"hello"})", R"({"type":"hand-over"})"})
     EXPECT_EQ(it.refusal(9, text), "not-seated") << text;
+  EXPECT_EQ(it.refusal(9, R"({"type":"say","text":"psst"})"), "onlookers-listen");
   EXPECT_EQ(it.refusal(9, R"({"type":"show","seat":0})"), "not-your-seat");
   EXPECT_EQ(it.refusal(9, R"({"type":"play","seat":0,"do":{}})"), "not-your-seat");
   EXPECT_EQ(it.refusal(9, R"({"type":"rematch"})"), "too-early");

@@ -11,7 +11,10 @@ TEST(Chat, reaches_everybody_and_who_comes_later) {
   EXPECT_EQ(it.last(1, "said")["seat"].GetInt(), 0);
   it.enter(9);
   EXPECT_EQ(it.last(9, "welcome")["talk"].Size(), 1u);
-  for (int i = 0; i < 60; ++i) it.hear(0, R"({"type":"say","text":"again"})");
+  for (int i = 0; i < 60; ++i) {
+    it.pass(2000);
+    it.hear(0, R"({"type":"say","text":"again"})");
+  }
   it.enter(8);
   EXPECT_EQ(it.last(8, "welcome")["talk"].Size(), 50u);
 }

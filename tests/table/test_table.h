@@ -124,7 +124,7 @@ class TestTable {
     JsonDocument now = description();
     now.RemoveMember("watching");
     for (Json& seat : now["seats"].GetArray())
-      for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.RemoveMember(passing);
+      for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);
     return to_text(now);
   }
 
