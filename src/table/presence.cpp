@@ -6,6 +6,8 @@
 
 namespace nonet::table {
 namespace {
+constexpr Instant longest_spread_ms = 8000;
+
 bool has(const std::vector<std::string>& devices, const std::string& device) {
   return std::ranges::find(devices, device) != devices.end();
 }
@@ -42,6 +44,14 @@ bool Table::somebody_plays() const {
 
 bool Table::attended() const { return phase() == TablePhase::playing ? somebody_plays() : !visitors_.empty(); }
 
+// After a restart very many tables wait for their people: those that wait in vain do not all rest in the same moment.
+Instant Table::rest_due() const {
+  Instant spread = 0;
+  if (after_restart_)
+    for (const char c : id_) spread = (spread * 31 + c) % longest_spread_ms;
+  return *nobody_since_ + rest_after_ms + spread;
+}
+
 Clock Table::gone_since(const Chair& place) const {
   if (!place.person || static_cast<std::size_t>(*place.person) >= gone_since_.size() || present(place)) return {};
   return gone_since_[static_cast<std::size_t>(*place.person)];
@@ -54,7 +64,7 @@ std::optional<Seat> Table::next_host() const {
 }
 
 Clock Table::host_is_due() const {
-  if (static_cast<std::size_t>(host_) >= gone_since_.size()) return {};
+  if (static_cast<std::size_t>(host_) >= gone_since_.size() || deeds_ >= most_deeds) return {};
   const Clock since = gone_since_[static_cast<std::size_t>(host_)];
   if (!since || !next_host()) return {};
   return *since + order_.away_seconds * ms_per_second;
@@ -134,7 +144,7 @@ void Table::Handling::rest() {
 }
 
 void Table::Handling::rest_when_due() {
-  if (!table_.nobody_since_ || moment_.now < *table_.nobody_since_ + rest_after_ms || !table_.may_rest()) return;
+  if (!table_.nobody_since_ || moment_.now < table_.rest_due() || !table_.may_rest()) return;
   rest();
   tell_table(Row::as_it_was);
 }
@@ -142,7 +152,9 @@ void Table::Handling::rest_when_due() {
 // Somebody who plays is here again. While the server was down no time has passed, and none passes until then.
 void Table::Handling::wake() {
   const bool restarted = std::exchange(table_.after_restart_, false);
-  if (restarted && table_.nobody_since_ && *table_.nobody_since_ < moment_.now && table_.may_rest()) rest();
+  if (restarted && table_.nobody_since_ && *table_.nobody_since_ < moment_.now && table_.match_->timed() &&
+      table_.may_rest())
+    rest();
   table_.nobody_since_.reset();
   if (table_.resting_) {
     log(Woken{}, {});

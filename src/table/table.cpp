@@ -109,8 +109,8 @@ void Table::take(const LogEntry& entry) {
       [&]<class Entry>(const Entry& one) {
         now_ = std::max(now_, one.at);
         note_command(one);
-        if (is_one_of<Entry, Sat, Stood, HandedOver, Dressed, Readied, Unreadied, Changed, PauseAsked, PauseDropped,
-                      Paused, Resumed, TakeoverAsked, TakenOver, GivenBack>)
+        if (is_one_of<Entry, Sat, Stood, HostPassed, HandedOver, Dressed, Readied, Unreadied, Changed, PauseAsked,
+                      PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack>)
           ++deeds_;
         take(one);
       },
@@ -373,7 +373,7 @@ int Table::grace_ms() const {
 Clock Table::wake_at() const {
   if (phase() == TablePhase::gathering) return host_is_due();
   if (phase() == TablePhase::closed) return {};
-  if (nobody_since_) return may_rest() ? Clock(*nobody_since_ + rest_after_ms) : Clock();
+  if (nobody_since_) return may_rest() ? Clock(rest_due()) : Clock();
   Clock wake;
   const auto sooner = [&](Clock at) {
     if (at && (!wake || *at < *wake)) wake = at;

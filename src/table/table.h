@@ -143,6 +143,7 @@ class Table {
   bool present(const Chair& chair) const;
   bool plays(const Chair& chair) const { return chair.person && !chair.bot_plays() && present(chair); }
   bool somebody_plays() const;
+  Instant rest_due() const;
   bool may_rest() const { return rests_ < most_rests + static_cast<int>(story_marks_.size()); }
   std::optional<Seat> next_host() const;  // the first of those who sit and are here
   Clock host_is_due() const;              // when the host's role is passed on

@@ -127,12 +127,13 @@ Purse& Table::Handling::purse_of(Visitor& visitor) {
 
 // Nothing that somebody repeats may fill the log, nor drown the others.
 std::optional<Table::Denied> Table::Handling::cannot_afford(const Asked& asked, Effort effort) {
+  if (effort == Effort::none) return {};
   const Purse& own = purse_of(asked.visitor);
   if (effort == Effort::talk) {
     if (table_.talks_ >= most_talk) return Denied{"talk-full"};
     if (!own.talk.has_some(moment_.now) || !talk_budget(asked.visitor).has_some(moment_.now))
       return Denied{"too-often"};
-  } else if (effort == Effort::deed) {
+  } else {
     if (table_.deeds_ >= most_deeds)
       return Denied{"too-often", {}, "Too much has been changed at this table; please open another."};
     if (!own.deeds.has_some(moment_.now) || !table_.purse_.deeds.has_some(moment_.now)) return Denied{"too-often"};

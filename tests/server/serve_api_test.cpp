@@ -176,17 +176,24 @@ bool is_listed(std::uint16_t port, const std::string& table) {
 
 TEST_F(ServeApi, a_listed_table_is_found_while_it_can_be_joined_and_vanishes_afterwards) {
   const OpenedTable table = open_table(port(), token_of("lister"), std::string(table_for_two));
-  EXPECT_TRUE(is_listed(port(), table.id));
+  EXPECT_FALSE(is_listed(port(), table.id)) << "nobody is there";
   const OpenedTable hidden =
       open_table(port(), token_of("lister"), R"({"game":"sudokids","seats":[{"who":"here"},{"who":"elsewhere"}]})");
-  EXPECT_FALSE(is_listed(port(), hidden.id));
+  Player lurker(port(), token_of("lister"));
+  ASSERT_TRUE(lurker.come(hidden.id));
   EXPECT_FALSE(holds(get("/api/tables/" + hidden.id).body, hidden.code)) << "a code is for who was given it";
 
   Player host(port(), token_of("lister"));
   ASSERT_TRUE(host.come(table.id));
   ASSERT_TRUE(host.host());
+  EXPECT_TRUE(wait_until([&] { return is_listed(port(), table.id); }));
+  EXPECT_FALSE(is_listed(port(), hidden.id));
+  const HttpAnswer list = get("/api/tables");
+  const HttpAnswer unchanged =
+      ask(port(), {.path = "/api/tables", .headers = "If-None-Match: " + list.headers.at("etag") + "\r\n"});
+  EXPECT_TRUE(unchanged.status == 304 || unchanged.headers.at("etag") != list.headers.at("etag"));
   ASSERT_GT(host.ask("close").version, 0);
-  EXPECT_FALSE(is_listed(port(), table.id));
+  EXPECT_TRUE(wait_until([&] { return !is_listed(port(), table.id); }));
   EXPECT_EQ(text_in(json_in(get("/api/tables/" + table.id)), "phase"), "closed");
   EXPECT_EQ(get("/api/codes/" + table.code).status, 404) << "its code is given back";
 }

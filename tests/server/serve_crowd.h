@@ -81,8 +81,8 @@ class PlayingCrowd {
     for (int turn = 0; !stopping_ && players[0]->phase() != "finished"; ++turn) {
       ASSERT_TRUE(play_on(players));
       ++answers_;
-      if ((turn + number) % 4 == 0) {
-        Player& speaker = *players[static_cast<std::size_t>(turn / 4 % 2)];
+      if ((turn + number) % 12 == 0) {
+        Player& speaker = *players[static_cast<std::size_t>(turn / 12 % 2)];
         ASSERT_GT(speaker.ask("say", R"(,"text":"turn )" + std::to_string(turn) + '"').version, 0);
         for (Player* player : players) ASSERT_TRUE(player->catch_up(speaker.version()));
         ++answers_;
