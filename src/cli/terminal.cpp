@@ -1,13 +1,12 @@
 #include "cli/terminal.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
-#include <iostream>
-#include <iterator>
 
 namespace nonet::cli {
 bool out_is_terminal() { return isatty(STDOUT_FILENO) != 0; }
@@ -17,15 +16,45 @@ namespace {
 std::string cannot(const char* what, const std::string& path) {
   return std::string("cannot ") + what + " " + path + ": " + std::strerror(errno);
 }
+
+// Whatever is read from a file named on the command line, or from standard input, goes through here.
+class Source {
+ public:
+  explicit Source(const std::string& path)
+      : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  ~Source() {
+    if (file_ > STDIN_FILENO) close(file_);
+  }
+  Source(const Source&) = delete;
+  Source& operator=(const Source&) = delete;
+
+  // Appends what comes next. False: the end.
+  std::expected<bool, std::string> read_more(std::string& text) {
+    constexpr std::size_t piece = 1 << 16;
+    const std::size_t before = text.size();
+    text.resize(before + piece);
+    ssize_t count = -1;
+    do count = file_ < 0 ? -1 : read(file_, text.data() + before, piece);
+    while (count < 0 && errno == EINTR);
+    text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    if (count < 0) return std::unexpected(cannot("read", path_ == "-" ? "standard input" : path_));  // also a folder
+    return count > 0;
+  }
+
+ private:
+  std::string path_;
+  int file_;
+};
 }  // namespace
 
 std::expected<std::string, std::string> read_file(const std::string& path) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::unexpected(cannot("read", path));
-  std::string text(std::istreambuf_iterator<char>(file), {});
-  if (file.bad() || (text.empty() && file.fail() && !file.eof())) return std::unexpected(cannot("read", path));
-  return text;
+  Source source(path);
+  std::string text;
+  for (;;) {
+    const auto more = source.read_more(text);
+    if (!more) return std::unexpected(more.error());
+    if (!*more) return text;
+  }
 }
 
 std::expected<void, std::string> write_file(const std::string& path, std::string_view text) {
@@ -48,18 +77,26 @@ std::expected<void, std::string> replace_file(const std::string& path, std::stri
   return std::unexpected(message);
 }
 
-bool for_each_line(const std::string& path, const std::function<std::string(std::string_view)>& each) {
-  std::ifstream file;
-  if (path != "-") {
-    file.open(path, std::ios::binary);
-    if (!file) {
-      complain(cannot("read", path));
+bool for_each_line(const std::string& path, const std::function<void(std::string_view)>& each) {
+  Source source(path);
+  std::string text;  // what came and is not a whole line yet
+  for (;;) {
+    const std::size_t searched = text.size();
+    const auto more = source.read_more(text);
+    if (!more) {
+      complain(more.error());
       return false;
     }
+    std::size_t begin = 0;
+    for (auto end = text.find('\n', searched); end != std::string::npos; end = text.find('\n', begin)) {
+      each(std::string_view(text).substr(begin, end - begin));
+      begin = end + 1;
+    }
+    text.erase(0, begin);
+    if (*more) continue;
+    if (!text.empty()) each(text);
+    return true;
   }
-  std::istream& in = path == "-" ? std::cin : file;
-  for (std::string line; std::getline(in, line);) print(each(line) + "\n");
-  return true;
 }
 
 void print(std::string_view text) {

@@ -9,7 +9,7 @@
 namespace nonet::cli {
 // Exit codes of the program.
 constexpr int all_well = 0;
-constexpr int something_failed = 1;  // a scenario failed, a record does not hold, a file cannot be read
+constexpr int something_failed = 1;  // a scenario failed, a record does not hold, a file or a line cannot be read
 constexpr int wrong_usage = 2;
 
 bool out_is_terminal();
@@ -20,8 +20,8 @@ std::expected<void, std::string> write_file(const std::string& path, std::string
 std::expected<void, std::string> replace_file(const std::string& path,
                                               std::string_view text);  // the old one stays until then
 
-// Calls `each` for every line and prints its answer as a line; false where the file cannot be read.
-bool for_each_line(const std::string& path, const std::function<std::string(std::string_view)>& each);
+// Calls `each` for every line; false where the file cannot be read, which has been said then.
+bool for_each_line(const std::string& path, const std::function<void(std::string_view)>& each);
 
 void print(std::string_view text);        // standard output
 void complain(std::string_view message);  // standard error, one line

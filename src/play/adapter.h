@@ -15,21 +15,21 @@ class MatchAdapter final : public AnyMatch {
   using G = typename Entry::Rules;
   explicit MatchAdapter(const typename G::State& state) { match_.state = state; }
 
-  std::expected<std::string, Refusal> play(const Json& json) override {
+  std::expected<std::string, Refused> play(const Json& json) override {
     const auto move = read_move<G>(json);
     if (!move) return std::unexpected(move.error());
     const auto result = match_.play(*move);
     if (!result) return std::unexpected(result.error());
     return json_of(*result);
   }
-  std::expected<Step, Refusal> step(std::optional<Seat> seat, Instant t, const Json& action) override {
+  std::expected<Step, Refused> step(std::optional<Seat> seat, Instant t, const Json& action) override {
     Move<G> move{seat, t, {}, false};
     if (seat) {
       Problem problem;
       const Where where;
       Codec<typename G::Action>::read(In{action, where, problem}, move.action);
       move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
-      if (problem.found && !move.off_board) return std::unexpected(G::malformed);
+      if (problem.found && !move.off_board) return std::unexpected(Refused(G::malformed, problem.message));
     }
     before_ = match_.state;
     const auto result = match_.play(move);
@@ -63,10 +63,10 @@ class MatchAdapter final : public AnyMatch {
       if (!G::legal(G::view(match_.state, seat_at(i))).empty()) objectors.insert(seat_at(i));
     return objectors;
   }
-  std::optional<Refusal> contested(const Json& action) const override {
-    if constexpr (requires(typename G::Action read) { G::contested(match_.state, read); }) {
+  std::optional<Refusal> contested(Seat seat, const Json& action) const override {
+    if constexpr (requires(typename G::Action read) { G::contested(match_.state, seat, read); }) {
       const auto read = read_value<typename G::Action>(action);
-      return read ? G::contested(match_.state, *read) : std::nullopt;
+      return read ? G::contested(match_.state, seat, *read) : std::nullopt;
     } else {
       return {};
     }
@@ -193,7 +193,7 @@ class Adapter final : public AnyGame {
     if (!view) return std::unexpected(view.error().message);
     return json_of(G::legal(*view));
   }
-  std::expected<std::optional<Refusal>, std::string> check_in_view(const Json& json,
+  std::expected<std::optional<Refused>, std::string> check_in_view(const Json& json,
                                                                    const Json& action) const override {
     const auto view = read_view<G>(json);
     if (!view) return std::unexpected(view.error().message);
@@ -203,7 +203,7 @@ class Adapter final : public AnyGame {
     const Where where;
     Codec<typename G::Action>::read(In{action, where, problem}, read);
     const bool off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
-    if (problem.found && !off_board) return G::malformed;
+    if (problem.found && !off_board) return Refused(G::malformed, problem.message);
     return refusal_of<G>(*view, read, off_board);
   }
   std::expected<std::vector<std::unique_ptr<AnyMatch>>, std::string> imagine(const Json& json,

@@ -25,9 +25,9 @@ class AnyMatch {  // a game under way
   virtual ~AnyMatch() = default;
 
   // A move in the notation. The answer is its result object as JSON text, or a refusal, which changes nothing.
-  virtual std::expected<std::string, Refusal> play(const Json& move) = 0;
+  virtual std::expected<std::string, Refused> play(const Json& move) = 0;
   // The same for who keeps a record and tells others: the move in its parts. Nobody's step is time alone.
-  virtual std::expected<Step, Refusal> step(std::optional<Seat> seat, Instant t, const Json& action) = 0;
+  virtual std::expected<Step, Refused> step(std::optional<Seat> seat, Instant t, const Json& action) = 0;
 
   virtual void write_position(Out& out) const = 0;
   virtual void write_view(Out& out, Viewer viewer) const = 0;
@@ -44,7 +44,7 @@ class AnyMatch {  // a game under way
   virtual Clock deadline() const = 0;
   virtual SeatSet actors() const = 0;  // who may act; once the game is over: who may still object
   // Where the earliest press counts: what those are told who pressed later.
-  virtual std::optional<Refusal> contested(const Json& action) const = 0;
+  virtual std::optional<Refusal> contested(Seat seat, const Json& action) const = 0;
   virtual std::uint64_t perft(int depth) const = 0;
   virtual std::expected<bool, std::string> at(const Json& position) const = 0;  // whether this is that position
 };
@@ -79,7 +79,7 @@ class AnyGame {
 
   // Questions a client asks that holds only a view: they take the view as JSON.
   virtual std::expected<std::string, std::string> legal_in_view(const Json& view) const = 0;
-  virtual std::expected<std::optional<Refusal>, std::string> check_in_view(const Json& view,
+  virtual std::expected<std::optional<Refused>, std::string> check_in_view(const Json& view,
                                                                            const Json& action) const = 0;
   // Games that the seat can imagine to be in; from the same view always the same.
   virtual std::expected<std::vector<std::unique_ptr<AnyMatch>>, std::string> imagine(const Json& view,

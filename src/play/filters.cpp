@@ -27,6 +27,8 @@ std::string no_such_seat(const AnyMatch& match, Seat seat) {
 }
 }  // namespace
 
+bool is_error(std::string_view answer) { return answer.starts_with(R"({"error":)"); }
+
 std::string error_line(std::string_view message) {
   return written([&](Out& out) {
     ObjectWriter io(out);
@@ -35,11 +37,12 @@ std::string error_line(std::string_view message) {
   });
 }
 
-std::string refusal_line(const Refusal& refusal) {
+std::string refusal_line(const Refused& refused) {
   return written([&](Out& out) {
     ObjectWriter io(out);
-    io("refused", refusal.code);
-    io("clause", refusal.clause);
+    io("refused", refused.code);
+    io("clause", refused.clause);
+    if (!refused.in_words.empty()) io("words", refused.in_words);
     io.finish();
   });
 }

@@ -14,5 +14,7 @@ std::string legal_line(std::string_view line, Seat seat);     // a position
 std::string perft_line(std::string_view line, int depth);     // a position
 
 std::string error_line(std::string_view message);
-std::string refusal_line(const Refusal& refusal);  // {"refused":CODE,"clause":ID}
+bool is_error(std::string_view answer);  // of the four above
+std::string refusal_line(
+    const Refused& refused);  // {"refused":CODE,"clause":ID}, and "words" where the move is malformed
 }  // namespace nonet

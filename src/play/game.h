@@ -16,7 +16,16 @@ namespace nonet {
 struct Refusal {  // Somebody asked for what is not allowed: a stable code and the clause that forbids it.
   std::string_view code;
   std::string_view clause;
-  friend bool operator==(const Refusal&, const Refusal&) = default;
+  std::string_view words = {};  // of a malformed move: which field, and what was expected there
+  friend bool operator==(const Refusal& one, const Refusal& other) {
+    return one.code == other.code && one.clause == other.clause;
+  }
+};
+
+struct Refused : Refusal {  // The same with words that were made for one move.
+  std::string in_words;
+  Refused(const Refusal& refusal) : Refusal(refusal), in_words(refusal.words) {}  // NOLINT: what else would it be
+  Refused(const Refusal& refusal, std::string said) : Refusal(refusal), in_words(std::move(said)) {}
 };
 
 struct Flaw {  // Why a state cannot be: which field, and what was expected of it.

@@ -34,13 +34,15 @@ struct Event {
 };
 
 template <Game G>
-std::expected<Move<G>, Refusal> read_move(const Json& json) {
-  if (!json.IsObject()) return std::unexpected(G::malformed);
+std::expected<Move<G>, Refused> read_move(const Json& json) {
+  const auto malformed = [](std::string words) { return std::unexpected(Refused(G::malformed, std::move(words))); };
+  if (!json.IsObject()) return malformed("expected a move, an object, found " + described(json));
   Move<G> move;
   Problem problem;
   const Where where;
   const auto done = json.FindMember("do");
-  if (done == json.MemberEnd() || !done->value.IsObject()) return std::unexpected(G::malformed);
+  if (done == json.MemberEnd()) return malformed("do: expected, but missing");
+  if (!done->value.IsObject()) return malformed("do: expected an object with a type, found " + described(done->value));
   const auto type = done->value.FindMember("type");
   const bool clock =
       type != done->value.MemberEnd() && type->value.IsString() && text_of(type->value) == ClockMove::type;
@@ -56,7 +58,8 @@ std::expected<Move<G>, Refusal> read_move(const Json& json) {
   }
   io.finish();
   move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
-  if ((problem.found && !move.off_board) || (clock && !move.t)) return std::unexpected(G::malformed);
+  if (problem.found && !move.off_board) return malformed(std::move(problem.message));
+  if (clock && !move.t) return malformed("t: expected, but missing");
   return move;
 }
 
@@ -75,8 +78,8 @@ std::vector<Move<G>> moves_of(const Json& record) {
 
 // Whether it is about who may act at all, which is looked at before what is wrong with the action.
 inline bool is_about_who(const Refusal& refusal) {
-  constexpr std::array<std::string_view, 5> codes = {"game-over", "not-your-turn", "no-floor", "locked-out",
-                                                     "wrong-phase"};
+  constexpr std::array<std::string_view, 6> codes = {"game-over", "not-your-turn", "no-floor",
+                                                     "overtaken", "locked-out",    "wrong-phase"};
   return std::find(codes.begin(), codes.end(), refusal.code) != codes.end();
 }
 
@@ -100,10 +103,15 @@ struct Match {
   }
 
   // A refused move changes nothing, not even the time.
-  std::expected<typename G::Result, Refusal> play(const Move<G>& move) {
-    if (move.seat && index(*move.seat) >= state.standing.seats) return std::unexpected(G::malformed);
-    if (!move.t && G::timed(state.options, state.standing.seats)) return std::unexpected(G::malformed);
-    if (move.t && *move.t < now) return std::unexpected(G::malformed);
+  std::expected<typename G::Result, Refused> play(const Move<G>& move) {
+    if (move.seat && index(*move.seat) >= state.standing.seats)
+      return malformed("seat: expected a seat from 0 to " + std::to_string(state.standing.seats - 1) + ", found " +
+                       std::to_string(index(*move.seat)));
+    if (!move.t && G::timed(state.options, state.standing.seats))
+      return malformed("t: expected, but missing: a clock runs in this game");
+    if (move.t && *move.t < now)
+      return malformed("t: expected " + std::to_string(now) + " or later, the time of the move before, found " +
+                       std::to_string(*move.t));
     const Instant t = move.t.value_or(now);
     const Clock due = G::deadline(state);
     if (!due || *due > t) return play_at(move, t);
@@ -114,21 +122,20 @@ struct Match {
   }
 
  private:
-  std::expected<typename G::Result, Refusal> play_at(const Move<G>& move, Instant t) {
+  static std::unexpected<Refused> malformed(std::string words) {
+    return std::unexpected(Refused(G::malformed, std::move(words)));
+  }
+
+  std::expected<typename G::Result, Refused> play_at(const Move<G>& move, Instant t) {
     if (!move.seat) {
       pass_time(t);
       return typename G::Result{};
     }
-    // A late claim of who had the floor still gets its answer.
-    std::optional<typename G::Result> late;
-    if constexpr (requires { G::overtaken(state, *move.seat, move.action, t); })
-      late = G::overtaken(state, *move.seat, move.action, t);
     const Instant before = now;
     pass_time(t);
-    if (late) return *late;
     if (const auto refusal = refusal_of<G>(G::view(state, move.seat), move.action, move.off_board)) {
       now = before;
-      return std::unexpected(*refusal);
+      return std::unexpected(Refused(*refusal));
     }
     return G::apply(state, *move.seat, move.action, t);
   }

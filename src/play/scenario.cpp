@@ -51,7 +51,8 @@ std::string position_of(const AnyMatch& match) {
 
 // What differs of the fields a check gives; empty where all are equal.
 std::string differences(const AnyMatch& match, const Json& given) {
-  if (!given.IsObject()) return "check: expected an object";
+  if (!given.IsObject()) return "check: expected an object, found " + described(given);
+  if (given.MemberCount() == 0) return "check: expected at least one field, found none";
   const auto position = parse_json(position_of(match));
   std::string text;
   for (auto field = given.MemberBegin(); field != given.MemberEnd(); ++field) {
@@ -81,9 +82,10 @@ std::string step_fault(AnyMatch& match, const Json& json) {
                    move.GetAllocator());
   }
   const auto answer = match.play(move);
-  const std::string actual =
-      answer ? *answer
-             : "refused " + std::string(answer.error().code) + " (" + std::string(answer.error().clause) + ")";
+  const std::string actual = answer ? *answer
+                                    : "refused " + std::string(answer.error().code) + " (" +
+                                          std::string(answer.error().clause) + ")" +
+                                          (answer.error().in_words.empty() ? "" : ": " + answer.error().in_words);
   if (refused) {
     const bool same = refused->IsString() && !answer && text_of(*refused) == answer.error().code;
     return same ? "" : "expected refused " + to_text(*refused) + ", actual " + actual;
@@ -97,14 +99,22 @@ std::string step_fault(AnyMatch& match, const Json& json) {
 std::string fault_of(const Json& json) {
   Object scenario(json);
   scenario.find("id");
-  scenario.find("clauses");
-  scenario.find("note");
+  const Json* clauses = scenario.find("clauses");
+  const Json* note = scenario.find("note");
   const Json* position = scenario.find("position");
   const Json* setup = scenario.find("setup");
   const Json* steps = scenario.find("steps");
   if (!scenario.all_asked()) return "expected only id, clauses, note, position or setup, and steps";
+  if (clauses) {
+    if (!clauses->IsArray()) return "clauses: expected an array of texts, found " + described(*clauses);
+    for (rapidjson::SizeType i = 0; i < clauses->Size(); ++i)
+      if (!(*clauses)[i].IsString() || text_of((*clauses)[i]).empty())
+        return "clauses[" + std::to_string(i) + "]: expected a text, found " + described((*clauses)[i]);
+  }
+  if (note && !note->IsString()) return "note: expected a text, found " + described(*note);
   if (!position == !setup) return "expected either a position or a setup";
-  if (!steps || !steps->IsArray()) return "steps: expected an array";
+  if (!steps || !steps->IsArray() || steps->Empty())
+    return "steps: expected an array with at least one step, found " + (steps ? described(*steps) : "none");
   auto match = position ? open_position(*position) : set_up(*setup);
   if (!match) return (position ? "position: " : "") + match.error();
   for (rapidjson::SizeType i = 0; i < steps->Size(); ++i) {
@@ -122,7 +132,9 @@ void run_scenario(const Json& scenario, ScenarioReport& report) {
   }
   const auto id = scenario.FindMember("id");
   const bool named = id != scenario.MemberEnd() && id->value.IsString();
-  const std::string fault = named ? fault_of(scenario) : "id: expected a text";
+  std::string fault = named ? fault_of(scenario) : "id: expected a text";
+  if (named && !report.ids.insert(std::string(text_of(id->value))).second)
+    fault = "id: expected another one, a scenario before has it";
   if (fault.empty()) {
     ++report.passed;
   } else {
@@ -130,8 +142,7 @@ void run_scenario(const Json& scenario, ScenarioReport& report) {
   }
 }
 
-ScenarioReport run_scenarios(std::string_view text) {
-  ScenarioReport report;
+void run_scenarios(std::string_view text, ScenarioReport& report) {
   const auto json = parse_json(text);
   if (!json) {
     report.failures.push_back({"?", json.error()});
@@ -140,6 +151,5 @@ ScenarioReport run_scenarios(std::string_view text) {
   } else {
     run_scenario(*json, report);
   }
-  return report;
 }
 }  // namespace nonet

@@ -17,6 +17,12 @@ SeatSet leaders(const PerSeat<int>& scores) {
   return seats;
 }
 
+int gain(Standing& standing, Seat seat, int points) {
+  const int given = std::min(points, most_points - standing.scores[seat]);
+  standing.scores[seat] += given;
+  return given;
+}
+
 void finish(Standing& standing, Winners winners) {
   standing.over = true;
   standing.turn.reset();
@@ -37,6 +43,9 @@ SeatSet turn_and_objectors(const Standing& standing, std::optional<Seat> mover) 
 std::optional<Flaw> standing_flaw(const Standing& standing, Turns turns, Winners winners) {
   const std::string each = "one entry for each of " + std::to_string(standing.seats) + " seats";
   if (standing.scores.size() != standing.seats) return Flaw{"scores", each};
+  if (std::any_of(standing.scores.begin(), standing.scores.end(),
+                  [](int score) { return score < 0 || score > most_points; }))
+    return Flaw{"scores", "points from 0 to " + std::to_string(most_points)};
   if (standing.turn && index(*standing.turn) >= standing.seats) return Flaw{"turn", "a seat of this table"};
   const bool has_turn = turns == Turns::in_order && !standing.over;
   if (standing.turn.has_value() != has_turn)

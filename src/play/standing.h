@@ -22,10 +22,13 @@ struct Standing {
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
+constexpr int most_points = 1'000'000;  // far beyond any game; positions can be made up, but must not overflow
+
 Standing first_turn(int seats);  // nobody has points, seat 0 starts
 
-SeatSet leaders(const PerSeat<int>& scores);       // the highest score; equal ones share the victory
-void finish(Standing& standing, Winners winners);  // the game is over
+SeatSet leaders(const PerSeat<int>& scores);          // the highest score; equal ones share the victory
+int gain(Standing& standing, Seat seat, int points);  // gives them, and says how many: there are no more than the most
+void finish(Standing& standing, Winners winners);     // the game is over
 
 // Who may act where others may object to the last move: the seat on turn, and everybody but who made that move.
 SeatSet turn_and_objectors(const Standing& standing, std::optional<Seat> mover);
@@ -46,7 +49,7 @@ void opening_fields(Io& io, State& state) {
   io.constant("game", G::key);
   io("options", state.options);
   io("seats", state.standing.seats, Range{G::min_seats, G::max_seats});
-  io("scores", state.standing.scores);
+  io("scores", state.standing.scores, Range{0, most_points});
   io("turn", state.standing.turn);
   io("over", state.standing.over);
   io("winners", state.standing.winners);

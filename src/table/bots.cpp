@@ -43,7 +43,7 @@ void Table::Handling::let_bots_play() {
     const auto action = parse_json(thought.action);
     ASSERT(action);
     const Instant t = std::max(table_.match_->now(), table_.clock_.at(*thought.due));
-    if (table_.match_->contested(*action)) {
+    if (table_.match_->contested(seat, *action)) {
       call(judged(seat, t, t, 0), thought.action, {}, 0);
     } else if (table_.calls_.empty()) {
       (void)step(seat, t, *action, {},

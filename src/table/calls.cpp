@@ -27,7 +27,7 @@ std::optional<Table::Denied> Table::Handling::call(Asked& asked, Seat seat, cons
 }
 
 void Table::Handling::call(Press press, std::string action, const Logged& logged, ConnectionId connection) {
-  if (table_.calls_.empty()) table_.race_refusal_ = *table_.match_->contested(*parse_json(action));
+  if (table_.calls_.empty()) table_.race_refusal_ = *table_.match_->contested(press.seat, *parse_json(action));
   table_.calls_.push_back({press, std::move(action), connection, logged});
   set_close_of_calls();
   if (game_time() >= *table_.calls_close_) decide_calls();

@@ -17,7 +17,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Play& play
   if (table_.chair(seat).resigned || table_.resigned_out_) return Denied{"resigned"};
   if (!table_.clock_.running()) return Denied{"paused"};
   if (!play.action.json->IsObject()) return Denied{"malformed", {}, "do: expected an object"};
-  const auto race = table_.match_->contested(*play.action.json);
+  const auto race = table_.match_->contested(seat, *play.action.json);
   if (race) return call(asked, seat, play);
   if (!table_.calls_.empty()) return Denied{table_.race_refusal_.code, table_.race_refusal_.clause};
   // What a message was under way is given back, within bounds: it was made when it was made.

@@ -1,6 +1,7 @@
 // What people at a table can ask for: the messages of a client. docs/protocol.md tells them in words.
 #pragma once
 
+#include "base/instant.h"
 #include "table/order.h"
 #include "wire/raw.h"
 

@@ -24,6 +24,10 @@ class FieldPlaces {  // What was noted must outlive it.
   void only_if(bool condition, const char*, const T& member, Limits...) {
     note(condition ? &member : nullptr);
   }
+  template <class T, class... Limits>
+  void if_any(const char*, const T& member, Limits...) {
+    note(member != T{} ? &member : nullptr);
+  }
   void constant(const char*, std::string_view) {}
   template <class List>
   void secret(const char*, const List& list, Viewer, Range) {
@@ -74,6 +78,10 @@ class ChangeWriter {
   void only_if(bool condition, const char* name, const T& member, Limits...) {
     if (condition) return (*this)(name, member);
     if (next<T>()) lost_ = true;
+  }
+  template <class T, class... Limits>
+  void if_any(const char* name, const T& member, Limits...) {
+    only_if(member != T{}, name, member);
   }
   void constant(const char*, std::string_view) {}
   template <class List>

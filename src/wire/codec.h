@@ -19,6 +19,15 @@ struct Range {  // The whole numbers a field, or each entry of a list, may have.
   std::int64_t most;
 };
 
+constexpr std::int64_t largest_exact = std::int64_t{1} << 52;  // every whole number up to here is exact in JSON
+
+// The default of an option where it is not the same for one seat as for several: the game settles it.
+struct BySeats {
+  int several;
+  int alone;
+};
+constexpr int by_seats = -1;  // the value of such an option until then
+
 struct Where {  // The way from the outermost value to this one, for messages: `hands[1][0]`.
   const Where* outer = nullptr;
   std::string_view name = {};

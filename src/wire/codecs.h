@@ -7,7 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "base/instant.h"
 #include "base/square.h"
 #include "wire/object.h"
 #include "wire/pen.h"
@@ -21,7 +20,7 @@ template <Whole T>
 struct Codec<T> {
   static void read(const In& in, T& value) {
     read(in, value,
-         {std::numeric_limits<T>::min(), std::min<std::int64_t>(std::numeric_limits<T>::max(), latest_instant)});
+         {std::numeric_limits<T>::min(), std::min<std::int64_t>(std::numeric_limits<T>::max(), largest_exact)});
   }
   static void read(const In& in, T& value, Range range) {
     if (!in.value.IsInt64() || in.value.GetInt64() < range.least || in.value.GetInt64() > range.most)

@@ -30,14 +30,21 @@ bool too_deep(std::string_view text) {
   return false;
 }
 
+std::string place_in(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, std::min(offset, text.size()));
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const auto column = before.size() - (before.find_last_of('\n') + 1) + 1;  // npos + 1 is 0
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
 std::expected<void, std::string> parse_into(JsonDocument& document, std::string_view text) {
+  // The parser takes one for the end, and would say nothing of what comes behind it.
+  if (const auto nul = text.find('\0'); nul != std::string_view::npos)
+    return std::unexpected("not JSON at " + place_in(text, nul) + ": a NUL byte");
   if (too_deep(text)) return std::unexpected("not JSON of ours: nested deeper than " + std::to_string(deepest));
   document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
   if (!document.HasParseError()) return {};
-  const std::string_view before = text.substr(0, std::min(document.GetErrorOffset(), text.size()));
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  const auto column = before.size() - (before.find_last_of('\n') + 1) + 1;  // npos + 1 is 0
-  return std::unexpected("not JSON at line " + std::to_string(line) + ", column " + std::to_string(column) + ": " +
+  return std::unexpected("not JSON at " + place_in(text, document.GetErrorOffset()) + ": " +
                          rapidjson::GetParseError_En(document.GetParseError()));
 }
 }  // namespace

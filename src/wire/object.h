@@ -31,6 +31,14 @@ class ObjectReader {
   void option(const char* name, T& member, Limits... limits) {  // May be left out: the member's own default stands.
     if (const Json* value = find(name)) Codec<T>::read(at(*value, Where{&in_.where, name}), member, limits...);
   }
+  template <class T>
+  void option(const char* name, T& member, Range range, BySeats) {
+    option(name, member, range);
+  }
+  template <class T, class... Limits>
+  void if_any(const char* name, T& member, Limits... limits) {  // Left out where it is empty, or 0.
+    option(name, member, limits...);
+  }
   template <class T, class... Limits>
   void maybe(const char* name, std::optional<T>& member, Limits... limits) {  // Left out where there is nothing to say.
     if (const Json* value = find(name))
@@ -159,6 +167,10 @@ class ObjectWriter {
   template <class T, class... Limits>
   void option(const char* name, const T& member, Limits...) {
     (*this)(name, member);
+  }
+  template <class T, class... Limits>
+  void if_any(const char* name, const T& member, Limits...) {
+    if (member != T{}) (*this)(name, member);
   }
   template <class T, class... Limits>
   void maybe(const char* name, const std::optional<T>& member, Limits...) {

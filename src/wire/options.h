@@ -5,7 +5,8 @@
 #include "wire/codecs.h"
 
 namespace nonet {
-class OptionLister {  // [{"name":"flips","default":"one","values":["one","many"]},…]
+class OptionLister {  // [{"name":"flips","default":"one","values":["one","many"]},…]; "alone": what is usual with one
+                      // seat
  public:
   explicit OptionLister(Out& out) : out_(out) { out_.StartArray(); }
   ~OptionLister() { out_.EndArray(); }
@@ -28,11 +29,15 @@ class OptionLister {  // [{"name":"flips","default":"one","values":["one","many"
     } else {
       Codec<T>::write(out_, member);
     }
-    write_key(out_, "least");
-    out_.Int64(range.least);
-    write_key(out_, "most");
-    out_.Int64(range.most);
-    out_.EndObject();
+    close(range);
+  }
+  template <Whole T>
+  void option(const char* name, T&, Range range, BySeats usual) {
+    open(name);
+    out_.Int(usual.several);
+    write_key(out_, "alone");
+    out_.Int(usual.alone);
+    close(range);
   }
 
  private:
@@ -41,6 +46,13 @@ class OptionLister {  // [{"name":"flips","default":"one","values":["one","many"
     write_key(out_, "name");
     out_.String(name);
     write_key(out_, "default");
+  }
+  void close(Range range) {
+    write_key(out_, "least");
+    out_.Int64(range.least);
+    write_key(out_, "most");
+    out_.Int64(range.most);
+    out_.EndObject();
   }
   Out& out_;
 };
@@ -60,6 +72,11 @@ class OptionChooser {  // Each number below `count` chooses another combination;
     constexpr std::int64_t some = 90;
     const std::int64_t other = member > range.least ? range.least : std::clamp(some, range.least, range.most);
     if (choose(2) > 0) member = static_cast<T>(other);
+  }
+  template <Whole T>
+  void option(const char*, T& member, Range, BySeats usual) {
+    const int pick = choose(3);
+    if (pick > 0) member = static_cast<T>(pick == 1 ? usual.several : usual.alone);
   }
 
  private:

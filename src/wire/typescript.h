@@ -21,6 +21,10 @@ class TypeWriter {
     add(std::string(name) + "?", Codec<T>::typescript());
   }
   template <class T, class... Limits>
+  void if_any(const char* name, const T&, Limits...) {
+    add(std::string(name) + "?", Codec<T>::typescript());
+  }
+  template <class T, class... Limits>
   void maybe(const char* name, const std::optional<T>&, Limits...) {
     add(std::string(name) + "?", Codec<T>::typescript());
   }

@@ -18,7 +18,11 @@ std::shared_ptr<Filter> add_filter(CLI::App& program, const char* name, const ch
   auto filter = std::make_shared<Filter>();
   command->add_option("FILE", filter->path, "JSON lines; standard input by default");
   command->callback([filter, each, &exit_code] {
-    const bool read = for_each_line(filter->path, [&](std::string_view line) { return each(*filter, line); });
+    const bool read = for_each_line(filter->path, [&](std::string_view line) {
+      const std::string answer = each(*filter, line);
+      if (is_error(answer)) exit_code = something_failed;
+      print(answer + "\n");
+    });
     if (!read) exit_code = something_failed;
   });
   return filter;

@@ -15,7 +15,8 @@ std::string option_line(const Json& option) {
   } else {
     text += shown(option["least"]) + " to " + shown(option["most"]);
     const bool seats = option["default"].IsString();
-    text += " (default: " + (seats ? std::string("as many as seats") : shown(option["default"])) + ")";
+    text += " (default: " + (seats ? std::string("as many as seats") : shown(option["default"]));
+    text += option.HasMember("alone") ? ", alone " + shown(option["alone"]) + ")" : ")";
   }
   return text.substr(0, text.find_last_not_of(' ') + 1) + "\n";
 }

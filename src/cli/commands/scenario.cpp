@@ -9,23 +9,21 @@ void add_scenario(CLI::App& program, int& exit_code) {
   auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("FILE", *files, "Files with one scenario or an array of them (- is standard input)")->required();
   command->callback([files, &exit_code] {
-    int passed = 0;
-    int failed = 0;
+    ScenarioReport report;
     for (const std::string& path : *files) {
       const auto text = read_file(path);
       if (!text) {
+        report.failures.push_back({"?", text.error()});
         print(path + ": " + text.error() + "\n");
-        ++failed;
         continue;
       }
-      const ScenarioReport report = run_scenarios(*text);
-      passed += report.passed;
-      failed += static_cast<int>(report.failures.size());
-      for (const ScenarioFailure& failure : report.failures)
-        print(path + ": " + failure.id + ": " + failure.message + "\n");
+      const std::size_t told = report.failures.size();
+      run_scenarios(*text, report);
+      for (std::size_t i = told; i < report.failures.size(); ++i)
+        print(path + ": " + report.failures[i].id + ": " + report.failures[i].message + "\n");
     }
-    print(std::to_string(passed) + " passed, " + std::to_string(failed) + " failed\n");
-    if (failed > 0) exit_code = something_failed;
+    print(std::to_string(report.passed) + " passed, " + std::to_string(report.failures.size()) + " failed\n");
+    if (!report.failures.empty()) exit_code = something_failed;
   });
 }
 }  // namespace nonet::cli

@@ -201,15 +201,16 @@ std::expected<Rules::Action, std::string> Screen<Rules>::command(const View& vie
   const auto typed = words(line);
   const std::string first = typed.empty() ? "" : typed[0];
   const bool alone = typed.size() == 1;
-  if (alone && (first == "call" || first == "kakuro" || first == "kakuro!")) return Call{};
-  if (alone && (first == "impossible" || first == "none")) return Impossible{};
+  const auto total = view.known.total;  // what is shown now: another may be up before the line is judged
+  if (alone && (first == "call" || first == "kakuro" || first == "kakuro!")) return Call{total};
+  if (alone && (first == "impossible" || first == "none")) return Impossible{total};
   if (alone && (first == "possible" || first == "back")) return Possible{};
   const bool named = first == "kakuro" || first == "kakuro!" || first == "claim" || first == "k";
   if (named || square<side>(first)) {
     const auto supply = view.viewer ? view.known.supplies[*view.viewer] : State::Actions{};
     const auto claim = read_claim(Words(typed).subspan(named ? 1 : 0), supply);
     if (!claim) return std::unexpected(claim.error());
-    return *claim;
+    return meant_for(total, *claim);
   }
   return std::unexpected("Expected \"call\", a row such as \"kakuro A2 across 8\", \"impossible\" or \"possible\".");
 }

@@ -121,7 +121,7 @@ std::expected<Action, std::string> Screen<Rules>::command(const View&, std::stri
   }
   if (next < typed.size() && typed[next] == "claim") {
     const auto claim = next + 1 < typed.size() ? number(typed[next + 1]) : std::nullopt;
-    if (!claim || *claim < 0 || *claim > most_claimed) return expected("the points behind \"claim\"");
+    if (!claim || *claim < 0 || *claim > most_points) return expected("the points behind \"claim\"");
     lay.claim = *claim;
     next += 2;
   }

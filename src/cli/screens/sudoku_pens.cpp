@@ -18,7 +18,7 @@ std::string cell(int square, const State& state, const Ink& ink) {
   const std::string digit = std::to_string(state.board.digits.at(square));
   for (int i = 0; i < state.standing.seats; ++i) {
     if (!state.board.in_colour(seat_at(i)).contains(square)) continue;
-    const bool waits = state.pending && state.pending->at.index == square;
+    const bool waits = (state.pending && state.pending->at.index == square) || turn_entry_at(state, square) >= 0;
     return ink.seat(seat_at(i), waits ? "(" + digit + ")" : " " + digit + pen_letter(seat_at(i)));
   }
   return " " + digit + " ";
@@ -55,12 +55,22 @@ std::string about_entry(const State& state) {
   return text + "\n";
 }
 
+std::string about_turn(const State& state) {
+  std::string text = "Written in this turn, and open to objection:";
+  for (const TurnEntry& entry : state.turn_entries)
+    text += " (" + std::to_string(entry.digit) + ") on " + entry.at.name() +
+            (entry.objected.empty() ? "" : ", to which " + listed(entry.objected) + " objected in vain") + ";";
+  text.back() = '.';
+  return text + "\n";
+}
+
 std::string about_game(const State& state) {
   std::string text;
   if (state.options.mode == Mode::advanced)
     text += "Round " + std::to_string(state.round) + " of " + std::to_string(state.options.rounds) + ", " +
             counted(state.entries, "entry", "entries") + " in this turn.\n";
   if (state.pending) text += about_entry(state);
+  if (!state.turn_entries.empty()) text += about_turn(state);
   if (state.turn_ends_at) text += "The turn ends at " + minutes(*state.turn_ends_at) + ".\n";
   if (state.match_ends_at) text += "The game ends at " + minutes(*state.match_ends_at) + ".\n";
   if (!state.end_votes.empty() && !state.standing.over)
@@ -101,7 +111,10 @@ std::string Screen<Rules>::board(const View& view, const Ink& ink) {
     text += "\n";
   }
   text += border;
-  text += ink.faint("   7 printed   7a written by pen a   (7) waits for the others") + "\n\n";
+  const bool running = checks_while_running(view.known.options);
+  text += ink.faint(std::string("   7 printed   7a written by pen a   ") +
+                    (running ? "(7) in this turn, open to objection" : "(7) waits for the others")) +
+          "\n\n";
   return text + about_seats(view, ink) + about_game(view.known);
 }
 
@@ -111,13 +124,18 @@ std::expected<Action, std::string> Screen<Rules>::command(const View&, std::stri
     if (const auto action = one_word(typed[0])) return *action;
     if (typed[0].size() == 3) typed = {typed[0].substr(0, 2), typed[0].substr(2)};  // "e57"
   }
+  if (typed.size() == 2) {
+    const auto at = square<Nine::side>(typed[1]);
+    if (at && (typed[0] == "wipe" || typed[0] == "w")) return Wipe{*at};
+    if (at && (typed[0] == "object" || typed[0] == "no")) return Object{*at};
+  }
   if (typed.size() == 3 && typed[0] == "write") typed.erase(typed.begin());
   if (typed.size() == 2 && square<Nine::side>(typed[1])) std::swap(typed[0], typed[1]);  // "7 e5"
   const auto at = typed.size() == 2 ? square<Nine::side>(typed[0]) : std::nullopt;
   const auto digit = typed.size() == 2 ? number(typed[1]) : std::nullopt;
   if (at && digit && 1 <= *digit && *digit <= 9) return Write{*at, static_cast<std::uint8_t>(*digit)};
   return std::unexpected(
-      "Expected a square and a digit such as \"E5 7\", or one of pass, done, accept, object and end.");
+      "Expected a square and a digit such as \"E5 7\", \"wipe E5\", or one of pass, done, accept, object and end.");
 }
 
 std::string Screen<Rules>::typed(const Action& action) {
@@ -125,7 +143,10 @@ std::string Screen<Rules>::typed(const Action& action) {
   if (std::holds_alternative<Pass>(action)) return "pass";
   if (std::holds_alternative<Done>(action)) return "done";
   if (std::holds_alternative<Accept>(action)) return "accept";
-  return std::holds_alternative<Object>(action) ? "object" : "end";
+  if (const auto* wiped = std::get_if<Wipe>(&action)) return "wipe " + wiped->at.name();
+  const auto* objection = std::get_if<Object>(&action);
+  if (!objection) return "end";
+  return objection->at ? "object " + objection->at->name() : "object";
 }
 
 std::string Screen<Rules>::help(const Options& options) {
@@ -133,10 +154,13 @@ std::string Screen<Rules>::help(const Options& options) {
       "E5 7                      write a 7 on E5\n"
       "pass                      give up the turn\n";
   if (options.mode == Mode::advanced) text += "done                      end the turn before its time is over\n";
-  if (options.referee == Referee::table)
+  if (checks_while_running(options))
+    text += "object E5                 say that the digit on E5, written in this turn, is wrong\n";
+  else if (options.referee == Referee::table)
     text +=
         "accept                    say that the entry that waits is right\n"
         "object                    say that it is wrong\n";
+  text += "wipe E5                   alone: take your digit on E5 off again\n";
   return text + "end                       vote to end the game; it ends when everybody has\n";
 }
 
@@ -150,8 +174,11 @@ std::string Screen<Rules>::told(const Action& action, const Result& result) {
   if (std::holds_alternative<Done>(action)) return "is done with this turn";
   if (std::holds_alternative<Accept>(action)) return "accepts the entry";
   if (std::holds_alternative<EndVote>(action)) return "votes to end the game";
-  return result.upheld.value_or(false) ? "objects, rightly: the digit is wiped out"
-                                       : "objects, but the digit is not wrong";
+  if (const auto* wiped = std::get_if<Wipe>(&action)) return "wipes the digit on " + wiped->at.name() + " out";
+  const auto* objection = std::get_if<Object>(&action);
+  const std::string to = objection && objection->at ? " to the digit on " + objection->at->name() : "";
+  return "objects" + to +
+         (result.upheld.value_or(false) ? ", rightly: the digit is wiped out" : ", but the digit is not wrong");
 }
 
 // Nobody keeps pencil marks here, so the steps that only strike candidates are told together with the one that writes.

@@ -73,8 +73,15 @@ Bot::Choices advice(const Rules::View& view, const Action* also) {
   for (const Advised& row : adviser.rows())
     if (allowed(row.action)) choices.push_back(row);
   if (allowed(Impossible{})) choices.push_back(adviser.judged(Impossible{}));
-  const auto same = [&](const Advised& choice) { return choice.action == *also; };
-  if (also && allowed(*also) && std::ranges::none_of(choices, same)) choices.push_back(adviser.judged(*also));
+  if (also && allowed(*also)) {
+    const Action asked = meant_for({}, *also);
+    const auto same = std::ranges::find(choices, asked, &Advised::action);
+    if (same == choices.end()) {
+      choices.push_back(adviser.judged(*also));
+    } else {
+      same->action = *also;
+    }
+  }
   std::ranges::stable_sort(choices, std::greater{}, &Advised::value);
   return choices;
 }

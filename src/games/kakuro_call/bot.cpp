@@ -40,7 +40,9 @@ class Player {
   }
 
  private:
-  Intent<Action> at(Instant time, const Action& action) const { return {action, std::max(time - elapsed_, reaction_)}; }
+  Intent<Action> at(Instant time, const Action& action) const {
+    return {meant_for(state_.total, action), std::max(time - elapsed_, reaction_)};
+  }
   Instant since_beginning(Instant moment) const { return moment - situation_.now + elapsed_; }
 
   const Sighting* best_seen(Instant until) const {

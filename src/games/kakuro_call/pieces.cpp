@@ -95,6 +95,10 @@ std::optional<Flaw> round_flaw(const State& state) {
     return Flaw{"impossible", "some seats of a running game, not all"};
   if (state.floor && (over || index(*state.floor) >= seats || state.locked.contains(*state.floor)))
     return Flaw{"floor", "null, or a seat of a running game that is not locked"};
+  if (!state.late.within(seats) || (over && !state.late.empty())) return Flaw{"late", "some seats of a running game"};
+  SeatSet late_and_in = state.late;
+  state.locked.for_each([&](Seat seat) { late_and_in.erase(seat); });
+  if (!late_and_in.empty()) return Flaw{"late", "seats that are locked out"};
   if (state.floor && state.impossible.contains(*state.floor))
     return Flaw{"impossible", "no vote of the seat that has the floor"};
   if (state.glass_ends_at && (over || state.options.glass == 0)) return Flaw{"glassEndsAt", "null, no hourglass runs"};
@@ -110,8 +114,6 @@ std::optional<Flaw> Rules::flaw(const State& state) {
   if (state.supplies.size() != standing.seats) return Flaw{"supplies", "one entry for each seat"};
   const bool ranked = standing.over && standing.scores.size() == standing.seats;
   if (auto flaw = standing_flaw(standing, Turns::none, ranked ? winners_of(state) : Winners{})) return flaw;
-  for (const int score : standing.scores)
-    if (score < 0 || score > 2 * squares) return Flaw{"scores", "0 to 128: each number tile counts twice at most"};
   if (auto flaw = round_flaw(state)) return flaw;
   if (auto flaw = too_many(state)) return flaw;
   return rows_flaw(state);

@@ -9,7 +9,7 @@ constexpr Refusal no_floor{"no-floor", "KR-024"};
 void turn_up_total(State& state, Instant now) {  // KR-022
   state.total = state.totals.take_front();
   if (state.standing.seats == 1 && state.options.glass > 0)  // KR-081
-    state.glass_ends_at = now + state.options.glass * ms_per_second;
+    state.glass_ends_at = later(now, state.options.glass * ms_per_second);
 }
 
 void resupply(State& state, int total) {
@@ -25,6 +25,7 @@ void end_round(State& state, Instant now) {
   const int total = *state.total;
   state.total.reset();
   state.locked.clear();
+  state.late.clear();
   state.impossible.clear();
   state.floor.reset();
   state.glass_ends_at.reset();
@@ -44,11 +45,12 @@ void lay_apart(State& state, Instant now) {  // KR-069
 }
 
 // KR-064, KR-065: nothing has changed on the board, and the caller is out until the next total.
-void fail(State& state, Seat seat, Instant now) {
+void fail(State& state, Seat seat, Instant now, bool late = false) {
   state.floor.reset();
   state.floor_ends_at.reset();
   state.impossible.erase(seat);
   state.locked.insert(seat);
+  if (late) state.late.insert(seat);
   const bool all_out = state.locked == SeatSet::all(state.standing.seats);
   // The glass does not wait: only the open call was still worth something after it ran out.
   if (all_out || (state.glass_ends_at && *state.glass_ends_at <= now)) lay_apart(state, now);
@@ -57,11 +59,15 @@ void fail(State& state, Seat seat, Instant now) {
 Result call(State& state, Seat seat, Instant now) {  // KR-024
   state.floor = seat;
   state.impossible.erase(seat);
-  if (state.options.call_seconds > 0) state.floor_ends_at = now + state.options.call_seconds * ms_per_second;
+  if (state.options.call_seconds > 0) state.floor_ends_at = later(now, state.options.call_seconds * ms_per_second);
   return {};
 }
 
 Result show(State& state, Seat seat, const Claim& claim, Instant now) {
+  if (state.late.contains(seat)) {  // The answer to the call that ran out; after it the seat is simply out.
+    state.late.erase(seat);
+    return {.points = 0, .valid = false, .why = "timeout"};
+  }
   const Attempt tried = attempt(state.board, *state.total, claim);
   if (!tried.why.empty()) {
     fail(state, seat, now);
@@ -77,9 +83,9 @@ Result show(State& state, Seat seat, const Claim& claim, Instant now) {
     if (use.as == As::doubling || use.as == As::swap) ++state.discard;  // KR-048, KR-051
   }
   state.rows.push_back({claim.from, claim.dir, *state.total, seat});  // KR-055
-  state.standing.scores[seat] += claim.length;                        // KR-060
+  const int points = gain(state.standing, seat, claim.length);        // KR-060
   end_round(state, now);
-  return {.points = claim.length, .valid = true, .why = {}};
+  return {.points = points, .valid = true, .why = {}};
 }
 
 Result vote_impossible(State& state, Seat seat, Instant now) {
@@ -88,7 +94,7 @@ Result vote_impossible(State& state, Seat seat, Instant now) {
   if (votes == state.standing.seats) {  // KR-068
     lay_apart(state, now);
   } else if (2 * votes >= state.standing.seats && !state.glass_ends_at) {  // KR-066
-    state.glass_ends_at = now + state.options.glass * ms_per_second;
+    state.glass_ends_at = later(now, state.options.glass * ms_per_second);
   }
   return {};
 }
@@ -109,12 +115,20 @@ bool well_formed(const Use& use) {
 
 std::optional<Refusal> check_claim(const Claim& claim, State::Actions supply) {
   for (const Use& use : claim.use)
-    if (!well_formed(use)) return Refusal{"bad-move", "KR-044"};
-  if (claim.length < 1) return Rules::malformed;
+    if (!well_formed(use)) return Refusal{"bad-move", "KR-044", "do.use: expected a tile that can be used like that"};
   if (place_in_line(claim.from, claim.dir) + claim.length > side) return Rules::no_such_cell;
   for (const Use& use : claim.use)  // KR-034: each use takes a tile of its own.
     if (!supply.remove_first(use.tile)) return Refusal{"not-in-supply", "KR-033"};
   return {};
+}
+
+Meant meant_total(const Rules::Action& action) {
+  return std::visit(
+      [](const auto& one) {
+        if constexpr (requires { one.total; }) return one.total;
+        return Meant();
+      },
+      action);
 }
 
 bool may_claim(const State& state, Seat seat) {
@@ -147,6 +161,15 @@ bool Board::set_token(int square, std::string_view token) {
   }
   tiles[static_cast<std::size_t>(square)] = tile;
   return true;
+}
+
+Rules::Action meant_for(const Meant& total, Rules::Action action) {
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.total; }) one.total = total;
+      },
+      action);
+  return action;
 }
 
 Winners winners_of(const State& state) {
@@ -225,10 +248,13 @@ std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const State& state = view.known;
   const Seat seat = *view.viewer;
   if (state.standing.over) return Refusal{"game-over", "KR-075"};
+  // KR-065, KR-067: nobody pays for what was meant for a total that has gone meanwhile.
+  if (const Meant meant = meant_total(action); meant && meant != state.total) return Refusal{"overtaken", "KR-067"};
   if (state.floor && state.floor != seat) return no_floor;
   const auto* claim = std::get_if<Claim>(&action);
   const bool calls = std::holds_alternative<Call>(action);
-  if ((claim || calls) && state.locked.contains(seat)) return Refusal{"locked-out", "KR-065"};
+  const bool answered = !claim || !state.late.contains(seat);
+  if ((claim || calls) && state.locked.contains(seat) && answered) return Refusal{"locked-out", "KR-065"};
   if (claim) return check_claim(*claim, state.supplies[seat]);
   if (state.floor) return Refusal{"wrong-phase", "KR-024"};
   if (calls) return {};
@@ -258,22 +284,17 @@ Clock Rules::deadline(const State& state) {
 
 void Rules::expire(State& state, Instant now) {
   if (state.floor) {
-    fail(state, *state.floor, now);
+    fail(state, *state.floor, now, true);
   } else {
     lay_apart(state, now);  // KR-067, KR-082
   }
 }
 
-std::optional<Result> Rules::overtaken(const State& state, Seat seat, const Action& action, Instant t) {
-  const bool late = state.floor == seat && state.floor_ends_at && *state.floor_ends_at <= t;
-  if (!late || !std::holds_alternative<Claim>(action)) return {};
-  return Result{.points = 0, .valid = false, .why = "timeout"};
-}
-
 static_assert(Game<Rules>);
 
-std::optional<Refusal> Rules::contested(const State& state, const Action& action) {
+std::optional<Refusal> Rules::contested(const State& state, Seat seat, const Action& action) {
   const bool calls = std::holds_alternative<Call>(action) || std::holds_alternative<Claim>(action);
+  if (state.locked.contains(seat)) return {};  // Such a claim gets its answer, and takes the floor from nobody.
   if (!calls || state.floor || state.standing.over || state.standing.seats == 1) return {};
   return no_floor;
 }

@@ -33,11 +33,11 @@ struct Rules {
   static std::optional<Flaw> flaw(const State& state);
 
   // KR-024: calling is a race. What the others are told who called later; nothing where nobody races.
-  static std::optional<Refusal> contested(const State& state, const Action& action);
-
-  // The answer to a claim of who has the floor that comes when the time to show the row is up.
-  static std::optional<Result> overtaken(const State& state, Seat seat, const Action& action, Instant t);
+  static std::optional<Refusal> contested(const State& state, Seat seat, const Action& action);
 };
+
+// The action as it is meant for that total and no other; what says of none stays as it is.
+Rules::Action meant_for(const std::optional<std::uint8_t>& total, Rules::Action action);
 
 Winners winners_of(const State& state);  // KR-076 to KR-078
 }  // namespace nonet::kakuro_call

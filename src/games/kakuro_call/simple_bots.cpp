@@ -124,6 +124,10 @@ Claim guess(const State& state, Seat seat, Rng& rng) {
   return claim;
 }
 
+Bot::Wish wish(const State& state, const Bot::Action& action, Instant after_ms) {
+  return Intent<Bot::Action>{meant_for(state.total, action), after_ms};
+}
+
 Instant seconds(int least, int most, Rng& rng) { return least * ms_per_second + rng.below((most - least) * 1000 + 1); }
 }  // namespace
 
@@ -136,13 +140,13 @@ Bot::Wish Bot::random(const View& view, Rng& rng) {
   const bool voted = state.impossible.contains(seat);
   const Instant after = seconds(1, 40, rng);
   if (may_claim && (state.floor || rng.chance(3, 4))) {
-    if (!state.floor && rng.chance(1, 6)) return Intent<Action>{Call{}, after};
+    if (!state.floor && rng.chance(1, 6)) return wish(state, Call{}, after);
     const Search search(state, seat, rng.below(squares), 1);
-    if (!search.found().empty() && rng.chance(4, 5)) return Intent<Action>{search.found().front(), after};
-    if (state.floor || rng.chance(1, 8)) return Intent<Action>{guess(state, seat, rng), after};
+    if (!search.found().empty() && rng.chance(4, 5)) return wish(state, search.found().front(), after);
+    if (state.floor || rng.chance(1, 8)) return wish(state, guess(state, seat, rng), after);
   }
-  if (!voted) return Intent<Action>{Impossible{}, after};
-  if (rng.chance(1, 10)) return Intent<Action>{Possible{}, after};
+  if (!voted) return wish(state, Impossible{}, after);
+  if (rng.chance(1, 10)) return wish(state, Possible{}, after);
   return {};
 }
 
@@ -155,12 +159,12 @@ Bot::Wish Bot::greedy(const View& view, Rng& rng) {
     if (!search.found().empty()) {  // The longest row, and of those the one that costs the fewest tiles.
       const Claim& best = best_of(
           search.found(), rng, [](const Claim& claim) { return claim.length * (all_actions + 1) - claim.use.size(); });
-      return Intent<Action>{best, seconds(2, 20, rng)};
+      return wish(state, best, seconds(2, 20, rng));
     }
     if (state.floor && state.floor_ends_at) return {};
-    if (state.floor) return Intent<Action>{guess(state, seat, rng), seconds(2, 20, rng)};
+    if (state.floor) return wish(state, guess(state, seat, rng), seconds(2, 20, rng));
   }
   if (state.impossible.contains(seat)) return {};
-  return Intent<Action>{Impossible{}, seconds(5, 80, rng)};
+  return wish(state, Impossible{}, seconds(5, 80, rng));
 }
 }  // namespace nonet::kakuro_call

@@ -101,6 +101,7 @@ struct State {
   Actions actions;
   std::uint8_t discard = 0;  // doubles and swaps used
   SeatSet locked;            // out until the next total
+  SeatSet late;              // of these: whose call ran out of time, and who has not been told so
   SeatSet impossible;        // who thinks that there is no row
   std::optional<Seat> floor;
   Clock glass_ends_at;
@@ -119,8 +120,12 @@ struct Use {  // One action tile of a claim, by its front or by its back (KR-034
   friend bool operator==(const Use&, const Use&) = default;
 };
 
+// Which total an action is meant for, where it says so: by the time it counts, another one may be up.
+using Meant = std::optional<std::uint8_t>;
+
 struct Call {
   static constexpr std::string_view type = "call";
+  Meant total = {};
   friend bool operator==(const Call&, const Call&) = default;
 };
 struct Claim {
@@ -129,10 +134,12 @@ struct Claim {
   Direction dir{};
   int length = 0;
   FixedList<Use, all_actions> use;
+  Meant total = {};
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 struct Impossible {
   static constexpr std::string_view type = "impossible";
+  Meant total = {};
   friend bool operator==(const Impossible&, const Impossible&) = default;
 };
 struct Possible {  // Takes the vote back.

@@ -42,10 +42,11 @@ void fields(Io& io, Row& row) {
   io("seat", row.seat);
 }
 
+constexpr Range total{least_total, most_total};
+
 template <class Io>
 void fields(Io& io, State& state) {
-  constexpr Range total{least_total, most_total};
-  constexpr Range moment{0, latest_instant + longest_seconds * ms_per_second};  // set by a move at the latest instant
+  constexpr Range moment{0, latest_instant};
   opening_fields<Rules>(io, state);
   io("board", state.board);
   io("rows", state.rows);
@@ -56,6 +57,7 @@ void fields(Io& io, State& state) {
   io.secret("actions", state.actions, {}, Codec<ActionTile>::kinds);
   io("discard", state.discard, Range{0, doubles_and_swaps});
   io("locked", state.locked);
+  io.if_any("late", state.late);
   io("impossible", state.impossible);
   io("floor", state.floor);
   io("glassEndsAt", state.glass_ends_at, moment);
@@ -71,16 +73,21 @@ void fields(Io& io, Use& use) {
 }
 
 template <class Io>
-void fields(Io&, Call&) {}
+void fields(Io& io, Call& call) {
+  io.maybe("total", call.total, total);
+}
 template <class Io>
 void fields(Io& io, Claim& claim) {
   io("from", claim.from);
   io("dir", claim.dir);
   io("length", claim.length, Range{1, 1'000'000});  // One that leaves the board is answered by the rules.
   io.option("use", claim.use);
+  io.maybe("total", claim.total, total);
 }
 template <class Io>
-void fields(Io&, Impossible&) {}
+void fields(Io& io, Impossible& impossible) {
+  io.maybe("total", impossible.total, total);
+}
 template <class Io>
 void fields(Io&, Possible&) {}
 

@@ -43,15 +43,14 @@ void pass_on(State& state) {
 
 Result lay(State& state, Seat seat, const Lay& lay) {
   state.board = after(state.board, lay);
-  Result result;
+  Result result;  // track and 100-point cards (KC-075) are one number
   if (state.options.referee == Referee::strict) {
     result.kakuros = scored(state.board, lay.at, lay.flip);
-    result.points = points(*result.kakuros);
+    result.points = gain(state.standing, seat, points(*result.kakuros));  // KC-074
   } else {  // KC-071, KC-073: what was announced counts until somebody objects; the turn before it is safe now.
-    result.points = lay.claim.value_or(0);
+    result.points = gain(state.standing, seat, lay.claim.value_or(0));
     state.pending = Pending{.seat = seat, .at = lay.at, .flip = lay.flip, .claim = result.points};
   }
-  state.standing.scores[seat] += result.points;  // KC-074; track and 100-point cards (KC-075) are this one number
   state.hands[seat].remove_first(lay.card);
   if (!state.bag.empty()) state.hands[seat].push_back(state.bag.take_front());  // KC-025, KC-070, KC-076
   pass_on(state);
@@ -206,8 +205,10 @@ std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   }
   if (state.standing.over) return Refusal{"game-over", "KC-077"};
   if (state.standing.turn != view.viewer) return Refusal{"not-your-turn", "KC-021"};
-  if (lay->claim && state.options.referee == Referee::strict) return malformed;
-  if (repeats_a_square(lay->flip)) return malformed;
+  if (lay->claim && state.options.referee == Referee::strict)
+    return Refusal{malformed.code, malformed.clause, "do.claim: expected only with the table referee"};
+  if (repeats_a_square(lay->flip))
+    return Refusal{malformed.code, malformed.clause, "do.flip: expected each square once"};
   if (!state.board.free(lay->at.index)) return Refusal{"cell-taken", "KC-026"};
   if (!state.hands[*view.viewer].contains(lay->card)) return Refusal{"not-in-hand", "KC-023"};
   if (!touches_a_card(state.board, lay->at.index)) return Refusal{"not-adjacent", "KC-027"};
@@ -255,10 +256,6 @@ std::optional<Flaw> Rules::flaw(const State& state) {
   if (auto flaw =
           standing_flaw(standing, Turns::in_order, standing.over ? Winners{leaders(standing.scores)} : Winners{}))
     return flaw;
-  constexpr int most_points = 1'000'000'000;
-  if (std::any_of(standing.scores.begin(), standing.scores.end(),
-                  [](int score) { return score < 0 || score > most_points; }))
-    return Flaw{"scores", "points from 0 to " + std::to_string(most_points)};
   if (state.hands.size() != standing.seats) return Flaw{"hands", "one entry for each seat"};
   if (standing.turn && state.hands[*standing.turn].empty()) return Flaw{"turn", "a seat that has a card"};
   const bool all_played =

@@ -20,7 +20,6 @@ constexpr int numbers = 9;
 constexpr int cards_of_each = 8;
 constexpr int all_cards = numbers * cards_of_each;  // KC-004
 constexpr int hand_size = 2;                        // KC-019
-constexpr int most_claimed = 1'000'000;             // far beyond any turn; people may err, but not overflow
 
 struct Options {
   Flips flips{};

@@ -17,7 +17,7 @@ void fields(Io& io, Pending& pending) {
   io("seat", pending.seat);
   io("at", pending.at);
   io("flip", pending.flip);
-  io("claim", pending.claim, Range{0, most_claimed});
+  io("claim", pending.claim, Range{0, most_points});
 }
 
 template <class Io>
@@ -36,7 +36,7 @@ void fields(Io& io, Lay& lay) {
   io("side", lay.side);
   io("at", lay.at);
   io.option("flip", lay.flip);
-  io.maybe("claim", lay.claim, Range{0, most_claimed});
+  io.maybe("claim", lay.claim, Range{0, most_points});
 }
 template <class Io>
 void fields(Io&, Object&) {}

@@ -31,10 +31,10 @@ int value_of(const Rules::Action& action, const State& state, const Markers& own
 Bot::Wish Bot::random(const View& view, Rng& rng) {
   const State& state = view.known;
   if (!view.viewer || state.standing.turn != view.viewer) return {};
-  if (state.options.referee == Referee::table && rng.chance(1, 10))
-    return Intent<Action>{careless_move(state, state.hands[*view.viewer], rng)};
+  const bool careless = state.options.referee == Referee::table && !must_collect(state);
+  if (careless && rng.chance(1, 10)) return Intent<Action>{careless_move(state, state.hands[*view.viewer], rng)};
   auto actions = Rules::legal(view);
-  if (state.options.referee == Referee::table && rng.chance(1, 3))  // overlooks what could be collected
+  if (careless && rng.chance(1, 3))  // overlooks what could be collected
     std::erase_if(actions, [](const Action& action) { return std::holds_alternative<Collect>(action); });
   if (actions.size() > 1 && !rng.chance(1, 24)) actions.pop_back();  // the pass
   return Intent<Action>{any_of(actions, rng)};

@@ -75,12 +75,21 @@ class Glance {
 
   // An irregular chip that the level notices, once and for all, and thinks worth taking.
   std::optional<Action> collected() const {
+    if (must_collect(state_)) return least_evil();
     std::optional<Action> found;
     irregular_chips(state_.chips).for_each([&](int square) {
       if (found || !thinking_.lasting(static_cast<std::uint32_t>(square)).chance(sight_.irregular, 100)) return;
       if (gain_by_collecting(square) > 0) found = Collect{{static_cast<std::uint8_t>(square)}};
     });
     return found;
+  }
+
+  Action least_evil() const {  // Somebody tells him that one has to go: which is his choice.
+    std::optional<int> best;
+    irregular_chips(state_.chips).for_each([&](int square) {
+      if (!best || gain_by_collecting(square) > gain_by_collecting(*best)) best = square;
+    });
+    return Collect{{static_cast<std::uint8_t>(*best)}};
   }
 
   double gain_by_collecting(int square) const {

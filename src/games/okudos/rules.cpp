@@ -177,6 +177,11 @@ SquareSet irregular_chips(const Chips& chips) {
   return irregular;
 }
 
+bool must_collect(const State& state) {
+  return state.options.collect == Collecting::must && state.options.referee == Referee::table &&
+         !irregular_chips(state.chips).empty();
+}
+
 Winners Totals::winners() const {
   Winners winners;
   int best = game.value_or(0);
@@ -272,6 +277,7 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
   std::vector<Action> actions;
   actions.reserve(static_cast<std::size_t>(Nine::squares * hand_size));
   irregular.for_each([&](int square) { actions.emplace_back(Collect{{static_cast<std::uint8_t>(square)}}); });
+  if (must_collect(state)) return actions;
   for (const auto chip : chips)
     state.chips.room_for(chip).for_each(
         [&](int square) { actions.emplace_back(Place{chip, {static_cast<std::uint8_t>(square)}}); });
@@ -285,6 +291,7 @@ std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const Standing& standing = state.standing;
   if (standing.over) return Refusal{"game-over", state.passes == standing.seats ? "OK-031" : "OK-032"};
   if (standing.turn != view.viewer) return Refusal{"not-your-turn", "OK-025"};
+  if (must_collect(state) && !std::holds_alternative<Collect>(action)) return Refusal{"wrong-phase", "OK-020"};
   const Hand& hand = state.hands[*view.viewer];
   if (const auto* place = std::get_if<Place>(&action)) {
     if (!state.chips.free(place->at.index)) return Refusal{"cell-taken", "OK-027"};

@@ -39,6 +39,7 @@ constexpr int markers_each(const Options& options, int seats) {
 }
 
 SquareSet irregular_chips(const Chips& chips);  // OK-021
+bool must_collect(const State& state);          // OK-020, where it is a duty: who is on turn may do nothing else
 
 struct Totals {  // the columns of the score sheet
   PerSeat<int> seats;

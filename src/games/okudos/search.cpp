@@ -137,10 +137,13 @@ std::vector<Action> Search::placements() const {  // the best at first sight
 
 std::vector<Action> Search::promising() const {
   const State& known = situation_.known();
-  std::vector<Action> actions = placements();
+  const bool duty = must_collect(known);
+  std::vector<Action> actions;
+  if (!duty) actions = placements();
   irregular_chips(known.chips).for_each([&](int square) {
-    if (gain_by_collecting(square) > 0) actions.push_back(Collect{{static_cast<std::uint8_t>(square)}});
+    if (duty || gain_by_collecting(square) > 0) actions.push_back(Collect{{static_cast<std::uint8_t>(square)}});
   });
+  if (duty) return actions;
   const Lay lay = best_lay(layout_, outlook_, known.hands[situation_.seat()], stakes_);
   if (lay.spare != 0) actions.push_back(Discard{{static_cast<std::uint8_t>(lay.spare)}});
   actions.push_back(Pass{});

@@ -19,10 +19,13 @@ enum class GameScores : std::uint8_t { all, best_two };
 enum class Deal : std::uint8_t { standard, three_each };
 enum class Printed : std::uint8_t { fixed, random };
 enum class Irregular : std::uint8_t { bonus, discard };
+enum class Collecting : std::uint8_t { may, must };
 constexpr std::array<std::string_view, 2> names_of(GameScores) { return {"all", "best-two"}; }
 constexpr std::array<std::string_view, 2> names_of(Deal) { return {"standard", "three-each"}; }
 constexpr std::array<std::string_view, 2> names_of(Printed) { return {"fixed", "random"}; }
 constexpr std::array<std::string_view, 2> names_of(Irregular) { return {"bonus", "discard"}; }
+
+constexpr std::array<std::string_view, 2> names_of(Collecting) { return {"may", "must"}; }
 
 struct Options {
   Referee referee{};
@@ -30,6 +33,7 @@ struct Options {
   Deal markers{};
   Printed board{};
   Irregular irregular{};
+  Collecting collect{};  // at the table: whether irregular chips are a right or a duty (OK-020)
   friend bool operator==(const Options&, const Options&) = default;
 };
 

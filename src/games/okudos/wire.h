@@ -29,6 +29,7 @@ void fields(Io& io, Options& options) {
   io.option("markers", options.markers);
   io.option("board", options.board);
   io.option("irregular", options.irregular);
+  io.option("collect", options.collect);
 }
 
 template <class Io>

@@ -70,9 +70,9 @@ void pass_on(State<Side>& state) {
 template <class Side>
 Result place(State<Side>& state, Seat seat, int square) {
   const int card = *state.hands[seat];
-  const int points = Rules<Side>::points(state.options, state.board, square);
+  // SK-018; laps and track (SK-030, SK-035) are one number
+  const int points = gain(state.standing, seat, Rules<Side>::points(state.options, state.board, square));
   state.board.cards.put(square, card);
-  state.standing.scores[seat] += points;  // SK-018; laps and track (SK-030, SK-035) are this one number
   if (state.options.referee == Referee::table)
     state.pending = Pending<Side>{seat, {static_cast<std::uint8_t>(square)}, static_cast<std::uint8_t>(card), points};
   draw(state, seat);
@@ -264,8 +264,6 @@ std::optional<Flaw> Rules<Side>::flaw(const State& state) {
   if (auto flaw =
           standing_flaw(standing, Turns::in_order, standing.over ? Winners{leaders(standing.scores)} : Winners{}))
     return flaw;
-  if (std::any_of(standing.scores.begin(), standing.scores.end(), [](int score) { return score < 0; }))
-    return Flaw{"scores", "0 points or more"};
   if (state.hands.size() != standing.seats) return Flaw{"hands", "one entry for each seat"};
   if (standing.turn && !state.hands[*standing.turn]) return Flaw{"turn", "a seat that has a card"};
   const int card_on_turn = standing.turn ? *state.hands[*standing.turn] : 0;  // 0 too where it is face down

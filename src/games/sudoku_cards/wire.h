@@ -18,7 +18,7 @@ void fields(Io& io, Pending<Side>& pending) {
   io("seat", pending.seat);
   io("at", pending.at);
   io("card", pending.card, Range{1, Side::Shape::side});
-  io("points", pending.points);
+  io("points", pending.points, Range{0, most_points});
 }
 
 template <class Io, class Side>

@@ -44,6 +44,33 @@ Bot::Choices answers_judged(const Situation<Rules>& situation, Thinking& thinkin
   return {{Object{}, after_answer(situation, true, thinking), 0, "wrong-digit"}, {Accept{}, stands, 0, "wrong-digit"}};
 }
 
+// The same for an entry of a turn that runs on.
+double after_objection(const Situation<Rules>& situation, const TurnEntry& entry, bool wiped, Thinking& thinking) {
+  State state = situation.known();
+  if (wiped) {
+    state.board.wipe(entry.at.index);
+    state.standing.scores[*state.standing.turn] -= entry.digit;
+  }
+  const Sheet sheet = sheet_of(state, situation.now, master_entry_ms);
+  const int seat = index(situation.seat());
+  return solves(state) ? sheet.margin(seat) : expectation(sheet, seat, thinking);
+}
+
+Bot::Choices objections_judged(const Situation<Rules>& situation, Thinking& thinking, const Bot::Action* also) {
+  const State& state = situation.known();
+  Bot::Choices choices;
+  for (int i = 0; i < state.turn_entries.size(); ++i) {
+    const TurnEntry& entry = state.turn_entries[i];
+    if (!may_object(state, situation.seat(), entry)) continue;
+    const Bot::Action objection = Object{entry.at};
+    const bool wrong = notices_error(Level::master, situation, thinking, i);
+    if (!wrong && !(also && *also == objection)) continue;
+    choices.push_back(
+        {objection, after_objection(situation, entry, wrong, thinking), 0, wrong ? "wrong-digit" : "right-digit"});
+  }
+  return choices;
+}
+
 Bot::Choices turn_judged(const Situation<Rules>& situation, Thinking& thinking, const Bot::Action* also) {
   const auto* entry = also ? std::get_if<Write>(also) : nullptr;
   const Placement asked_about = entry ? placement(entry->at.index, entry->digit) : Placement{};
@@ -74,6 +101,8 @@ Bot::Choices advice(const Situation<Rules>& situation, Thinking& thinking, const
     choices = answers_judged(situation, thinking);
   else if (on_turn(situation.view))
     choices = turn_judged(situation, thinking, also);
+  else
+    choices = objections_judged(situation, thinking, also);
   const bool votes = also && std::holds_alternative<EndVote>(*also);
   if (votes || wants_to_end(situation.view)) {
     const Sheet sheet = sheet_of(state, situation.now, master_entry_ms);

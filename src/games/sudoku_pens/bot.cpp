@@ -34,10 +34,28 @@ bool forced(const Board& board, int square, int digit) {
          (room & Nine::block_of(square)).count() == 1;
 }
 
+// Where checking goes on while the writer does: the first entry that this seat may object to and `chooses`.
+template <class Chooses>
+std::optional<Action> running_objection(const View<State>& view, Chooses chooses) {
+  const State& state = view.known;
+  for (int i = 0; i < state.turn_entries.size(); ++i) {
+    const TurnEntry& entry = state.turn_entries[i];
+    if (!may_object(state, *view.viewer, entry)) continue;
+    if (chooses(board_before(state, i).digits.repeats(entry.at.index, entry.digit))) return Object{entry.at};
+  }
+  return {};
+}
+
 Wish random_turn(const View<State>& view, Rng& rng) {
   const State& state = view.known;
   const std::vector<Action> entries = entries_that_fit(state.board);
   const bool tired = rng.chance(1, advanced(state) ? 6 : 30);
+  const SquareSet own = state.board.in_colour(*view.viewer);
+  if (state.standing.seats == 1 && !own.empty() && rng.chance(1, 20)) {  // has second thoughts
+    std::vector<Action> wipes;
+    own.for_each([&](int square) { wipes.push_back(Wipe{{static_cast<std::uint8_t>(square)}}); });
+    return within(any_of(wipes, rng), 8'000, rng);
+  }
   const bool dreams = state.turn_ends_at && rng.chance(1, 15);
   Action action = entries.empty() || tired ? give_up(state) : any_of(entries, rng);
   const bool careless = state.options.referee == Referee::table || state.options.wrong == Wrong::solution;
@@ -61,6 +79,9 @@ Wish Bot::random(const View& view, Rng& rng) {
     const bool objects = wrong ? rng.chance(3, 4) : rng.chance(1, 8);
     return within(objects ? Action{Object{}} : Action{Accept{}}, 4'000, rng);
   }
+  const auto objection =
+      running_objection(view, [&](bool wrong) { return wrong ? rng.chance(1, 2) : rng.chance(1, 20); });
+  if (objection) return within(*objection, 2'000, rng);
   if (!has_turn(view)) return {};
   return random_turn(view, rng);
 }
@@ -71,6 +92,7 @@ Wish Bot::greedy(const View& view, Rng& rng) {
     const bool wrong = state.board.digits.repeats(state.pending->at.index, state.pending->digit);
     return within(wrong ? Action{Object{}} : Action{Accept{}}, 2'000, rng);
   }
+  if (const auto objection = running_objection(view, std::identity{})) return within(*objection, 1'000, rng);
   if (!has_turn(view)) return {};
   const std::vector<Action> entries = entries_that_fit(state.board);
   if (entries.empty()) return within(give_up(state), 5'000, rng);
@@ -85,6 +107,7 @@ Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& th
   const State& state = situation.known();
   if (state.standing.over) return {};
   if (asked(situation.view)) return answer(level, situation, thinking);
+  if (const auto wish = objection(level, situation, thinking)) return *wish;
   if (wants_to_end(situation.view)) return within(EndVote{}, 2'000, thinking.rng);
   if (!has_turn(situation.view)) return {};
   if (level != Level::master) return take_turn(level, situation, thinking);

@@ -18,14 +18,19 @@ Board without_pending(const State& state) {
 // Entries that turned out wrong: the digit is somewhere else.
 template <class Visit>
 void for_each_wiped(const Situation<Rules>& situation, Visit visit) {
-  std::optional<Write> last;
+  Table<int, Nine::squares> written;  // the digit of the last entry on each square; 0: none was seen
+  std::optional<Square<Nine::side>> last;
   for (const Event<Rules>& event : situation.story) {
     if (!event.seat) continue;
     if (const auto* entry = std::get_if<Write>(&event.action)) {
-      last = *entry;
+      last = entry->at;
+      written[entry->at.index] = entry->digit;
       if (event.result.wiped == true) visit(*entry);
     }
-    if (event.result.upheld == true && last) visit(*last);
+    const auto* objection = std::get_if<Object>(&event.action);
+    if (!objection || event.result.upheld != true) continue;
+    const auto at = objection->at ? objection->at : last;
+    if (at && written[at->index] != 0) visit(Write{*at, static_cast<std::uint8_t>(written[at->index])});
   }
 }
 

@@ -11,28 +11,24 @@ bool advanced(const State& state) { return state.options.mode == Mode::advanced;
 
 Clock runs_out(Instant now, int seconds) {
   if (seconds == 0) return {};
-  return now + seconds * ms_per_second;
+  return later(now, seconds * ms_per_second);
 }
 
-int value_of(const Board& board, SquareSet squares) {  // SR-029
-  int sum = 0;
-  squares.for_each([&](int square) { sum += board.digits.at(square); });
-  return sum;
-}
-
-bool all_fruitless(const State& state) {
-  return std::all_of(state.fruitless.begin(), state.fruitless.end(),
-                     [](int turns) { return turns >= fruitless_limit; });
-}
-
-void stand(State& state, Seat writer) {  // SR-025: from now on nobody can correct it.
+void stand(State& state, Seat writer) {  // SR-025: from now on nobody can correct it, unless checking goes on.
+  if (checks_while_running(state.options) && state.entries == 0) state.fruitless_before = state.fruitless[writer];
   state.fruitless[writer] = 0;
   if (advanced(state)) ++state.entries;
+}
+
+void let_stand(State& state) {  // SR-025: the turn is over, and nobody can correct its entries any more.
+  state.turn_entries.clear();
+  state.fruitless_before = 0;
 }
 
 void end_game(State& state) {
   if (state.pending) stand(state, state.pending->seat);
   state.pending.reset();
+  let_stand(state);
   state.turn_ends_at.reset();
   state.match_ends_at.reset();
   finish(state.standing, {leaders(state.standing.scores)});  // SR-030
@@ -52,9 +48,11 @@ void next_turn(State& state, Instant now) {  // SR-020
 
 // A turn that is over without its entry having ended it: passed, done, run out of time (SR-021, SR-036), or wiped.
 void end_turn(State& state, Instant now) {
-  if (state.entries == 0) ++state.fruitless[*state.standing.turn];
+  int& fruitless = state.fruitless[*state.standing.turn];
+  if (state.entries == 0) fruitless = std::min(fruitless + 1, most_fruitless);
   state.entries = 0;
-  if (all_fruitless(state)) return end_game(state);
+  let_stand(state);
+  if (all_fruitless(state.fruitless)) return end_game(state);
   next_turn(state, now);
 }
 
@@ -66,7 +64,7 @@ void after_entry(State& state, Instant now) {
 Pending close_pending(State& state, Instant now) {
   const Pending entry = *state.pending;
   state.pending.reset();
-  if (entry.left) state.turn_ends_at = now + *entry.left;
+  if (entry.left) state.turn_ends_at = later(now, *entry.left);
   return entry;
 }
 
@@ -75,20 +73,21 @@ void accept_pending(State& state, Instant now) {
   after_entry(state, now);
 }
 
-bool wrong(const State& state, int square, int digit) {
+bool wrong(const State& state, const Board& board, int square, int digit) {
   if (state.options.wrong == Wrong::solution) return digit != state.solution[square];
-  return state.board.digits.repeats(square, digit);  // SR-009
+  return board.digits.repeats(square, digit);  // SR-009
 }
 
 Result write(State& state, Seat seat, const Write& entry, Instant now) {
   const bool strict = state.options.referee == Referee::strict;
-  if (strict && wrong(state, entry.at.index, entry.digit)) {
+  if (strict && wrong(state, state.board, entry.at.index, entry.digit)) {
     if (!advanced(state)) end_turn(state, now);  // SR-024, SR-035
     return {.points = 0, .wiped = true, .upheld = {}};
   }
   state.board.write(entry.at.index, entry.digit, seat);
   state.standing.scores[seat] += entry.digit;
-  const bool waits = !strict && state.standing.seats > 1;  // SR-023
+  const bool running = checks_while_running(state.options);
+  const bool waits = !strict && !running && state.standing.seats > 1;  // SR-023
   if (waits) {
     std::optional<Instant> left;
     if (advanced(state) && state.turn_ends_at) left = *state.turn_ends_at - now;
@@ -96,6 +95,7 @@ Result write(State& state, Seat seat, const Write& entry, Instant now) {
     state.turn_ends_at.reset();
   } else {
     stand(state, seat);
+    if (running) state.turn_entries.push_back({entry.at, entry.digit, {}});  // SR-034
     after_entry(state, now);
   }
   return {.points = entry.digit, .wiped = {}, .upheld = {}};
@@ -107,8 +107,24 @@ Result accept(State& state, Seat seat, Instant now) {
   return {};
 }
 
-Result object(State& state, Seat seat, Instant now) {  // SR-022
-  if (!wrong(state, state.pending->at.index, state.pending->digit)) {
+// SR-034, SR-035: wiped, and the turn goes on; the clock has not stood still.
+Result object_to_turn_entry(State& state, Seat seat, int number) {
+  TurnEntry& entry = state.turn_entries[number];
+  if (!wrong(state, board_before(state, number), entry.at.index, entry.digit)) {
+    entry.objected.insert(seat);
+    return {.points = 0, .wiped = {}, .upheld = false};
+  }
+  const Seat writer = *state.standing.turn;
+  state.board.wipe(entry.at.index);
+  state.standing.scores[writer] -= entry.digit;
+  state.turn_entries.erase(&entry);
+  if (--state.entries == 0) state.fruitless[writer] = std::exchange(state.fruitless_before, 0);
+  return {.points = 0, .wiped = {}, .upheld = true};
+}
+
+Result object(State& state, Seat seat, const Object& objection, Instant now) {  // SR-022
+  if (objection.at) return object_to_turn_entry(state, seat, turn_entry_at(state, objection.at->index));
+  if (!wrong(state, state.board, state.pending->at.index, state.pending->digit)) {
     accept(state, seat, now);
     return {.points = 0, .wiped = {}, .upheld = false};
   }
@@ -119,85 +135,17 @@ Result object(State& state, Seat seat, Instant now) {  // SR-022
   return {.points = 0, .wiped = {}, .upheld = true};
 }
 
+Result wipe(State& state, Seat seat, int square) {  // SR-002, SR-039: neither an entry nor a pass
+  const int digit = state.board.digits.at(square);
+  state.board.wipe(square);
+  state.standing.scores[seat] -= digit;
+  state.entries = std::min(state.entries, state.board.in_colour(seat).count());
+  return {.points = -digit, .wiped = {}, .upheld = {}};
+}
+
 Result vote(State& state, Seat seat) {  // SR-028
   state.end_votes.insert(seat);
   if (state.end_votes == SeatSet::all(state.standing.seats)) end_game(state);
-  return {};
-}
-
-std::optional<Flaw> card_flaw(const State& state) {
-  const bool face_down = state.solution == DigitLine{};
-  if (!face_down && !complete_and_regular(state.solution.digits))
-    return Flaw{"solution", "1 to 9 in every row, column and square"};
-  NumberGrid<Nine> printed;
-  for (int square = 0; square < Nine::squares; ++square) {
-    const int digit = state.givens[square];
-    if (digit == 0) continue;
-    if (!face_down && digit != state.solution[square]) return Flaw{"solution", "the printed digits in their places"};
-    if (printed.repeats(square, digit)) return Flaw{"givens", "no digit twice in a row, column or square"};
-    printed.put(square, digit);
-  }
-  return {};
-}
-
-std::optional<Flaw> board_flaw(const State& state) {
-  const SquareSet in_colour = state.board.in_colour();
-  for (int square = 0; square < Nine::squares; ++square) {
-    const int printed = in_colour.contains(square) ? 0 : state.board.digits.at(square);
-    if (printed != state.givens[square]) return Flaw{"board", "printed digits exactly where givens has them"};
-  }
-  for (int i = 0; i < pens; ++i) {
-    const SquareSet squares = state.board.in_colour(seat_at(i));
-    if (i >= state.standing.seats && !squares.empty()) return Flaw{"board", "only the colours of the seats"};
-    if (i < state.standing.seats && state.standing.scores[i] != value_of(state.board, squares))
-      return Flaw{"scores", "the sum of the digits in each seat's colour"};
-  }
-  return {};
-}
-
-std::optional<Flaw> pending_flaw(const State& state) {
-  if (!state.pending) return {};
-  const Pending& pending = *state.pending;
-  const int seats = state.standing.seats;
-  if (state.standing.over) return Flaw{"pending", "null: the game is over"};
-  if (state.options.referee == Referee::strict) return Flaw{"pending", "null: nothing waits with the strict referee"};
-  if (seats == 1) return Flaw{"pending", "null: nobody else could accept it"};
-  if (pending.seat != state.standing.turn) return Flaw{"pending.seat", "the seat on turn"};
-  if (!state.board.in_colour(pending.seat).contains(pending.at.index))
-    return Flaw{"pending.at", "a square in the writer's colour"};
-  if (state.board.digits.at(pending.at.index) != pending.digit)
-    return Flaw{"pending.digit", "the digit on that square"};
-  if (!pending.accepted.within(seats) || pending.accepted.contains(pending.seat) ||
-      pending.accepted.count() >= seats - 1)
-    return Flaw{"pending.accepted", "some of the other seats, not all of them"};
-  if (pending.ends_at.has_value() != (state.options.accept_seconds != 0))
-    return Flaw{"pending.endsAt", "a time if acceptSeconds is not 0, otherwise null"};
-  if (pending.left.has_value() != (advanced(state) && state.options.turn_seconds != 0))
-    return Flaw{"pending.left", "advanced with turnSeconds: a time; otherwise null"};
-  return {};
-}
-
-std::optional<Flaw> clock_flaw(const State& state) {
-  const bool thinking = !state.standing.over && !state.pending && state.options.turn_seconds != 0;
-  if (state.turn_ends_at.has_value() != thinking)
-    return Flaw{"turnEndsAt", thinking ? "a time: turnSeconds is not 0" : "null: no turn clock runs"};
-  const bool limited = !state.standing.over && state.options.match_seconds != 0;
-  if (state.match_ends_at.has_value() != limited)
-    return Flaw{"matchEndsAt", limited ? "a time: matchSeconds is not 0" : "null: no match clock runs"};
-  return {};
-}
-
-std::optional<Flaw> round_flaw(const State& state) {
-  if (state.round < 1 || state.round > state.options.rounds) return Flaw{"round", "1 to the number of rounds"};
-  int most = 0;  // Once the game is over nobody can tell whose entries they were.
-  for (int i = 0; i < state.standing.seats; ++i) {
-    const bool waiting = state.pending && state.pending->seat == seat_at(i);
-    const int standing = state.board.in_colour(seat_at(i)).count() - (waiting ? 1 : 0);
-    if (state.standing.over || state.standing.turn == seat_at(i)) most = std::max(most, standing);
-  }
-  if (state.entries < 0 || state.entries > most) return Flaw{"entries", "at most the digits in that seat's colour"};
-  if (state.entries > 0 && state.standing.turn && state.fruitless[*state.standing.turn] > 0)
-    return Flaw{"fruitless", "0 for a seat whose turn has brought an entry"};
   return {};
 }
 
@@ -207,19 +155,55 @@ bool may_answer(const State& state, Seat seat) {
 
 Refusal game_over(const State& state) {  // by the clause that ended it
   if (state.board.digits.free().empty()) return {"game-over", "SR-026"};
-  if (all_fruitless(state)) return {"game-over", "SR-027"};
+  if (all_fruitless(state.fruitless)) return {"game-over", "SR-027"};
   const bool agreed = state.end_votes == SeatSet::all(state.standing.seats) || state.options.match_seconds != 0;
   return {"game-over", agreed || !advanced(state) ? "SR-028" : "SR-037"};
 }
 
-std::optional<Refusal> check_answer(const State& state, Seat seat) {
+std::optional<Refusal> check_running_objection(const State& state, Seat seat, const Object& objection) {
+  const int number = objection.at ? turn_entry_at(state, objection.at->index) : -1;
+  if (number < 0) return Refusal{"nothing-to-object", "SR-025"};
+  if (state.standing.turn == seat) return Refusal{"own-turn", "SR-034"};
+  if (state.turn_entries[number].objected.contains(seat)) return Refusal{"window-closed", "SR-034"};
+  return {};
+}
+
+std::optional<Refusal> check_answer(const State& state, Seat seat, const Object* objection) {
   if (state.standing.over) return game_over(state);
+  if (checks_while_running(state.options)) {
+    if (!objection) return Refusal{"wrong-phase", "SR-034"};
+    return check_running_objection(state, seat, *objection);
+  }
+  if (objection && objection->at)
+    return Refusal{"bad-move", "SR-022", "do.at: expected only where `checking` is \"running\""};
   if (!state.pending) return Refusal{"nothing-to-object", "SR-025"};
   if (state.pending->seat == seat) return Refusal{"own-turn", "SR-023"};
   if (state.pending->accepted.contains(seat)) return Refusal{"window-closed", "SR-023"};
   return {};
 }
 }  // namespace
+
+bool checks_while_running(const Options& options) { return options.checking == Checking::running; }
+
+int turn_entry_at(const State& state, int square) {
+  for (int i = 0; i < state.turn_entries.size(); ++i)
+    if (state.turn_entries[i].at.index == square) return i;
+  return -1;
+}
+
+Board board_before(const State& state, int turn_entry) {
+  Board board = state.board;
+  for (int i = turn_entry; i < state.turn_entries.size(); ++i) board.wipe(state.turn_entries[i].at.index);
+  return board;
+}
+
+bool may_object(const State& state, Seat seat, const TurnEntry& entry) {
+  return state.standing.turn != seat && !entry.objected.contains(seat);
+}
+
+bool all_fruitless(const PerSeat<int>& fruitless) {
+  return std::all_of(fruitless.begin(), fruitless.end(), [](int turns) { return turns >= fruitless_limit; });
+}
 
 void Board::append_token(std::string& text, int square) const {
   if (digits.free(square)) {
@@ -242,6 +226,11 @@ bool Board::set_token(int square, std::string_view token) {
 
 std::optional<Flaw> Rules::settle(Options& options, int seats) {
   if (options.rounds == 0) options.rounds = seats;  // SR-037
+  if (options.turn_seconds == by_seats)
+    options.turn_seconds = seats == 1 ? usual_turn_seconds.alone : usual_turn_seconds.several;
+  const bool others_check = options.mode == Mode::advanced && options.referee == Referee::table && seats > 1;
+  if (checks_while_running(options) && !others_check)
+    return Flaw{"checking", "\"wait\", for \"running\" needs the advanced mode, the table referee and several seats"};
   return {};
 }
 
@@ -257,8 +246,8 @@ State Rules::setup(const Options& options, int seats, Rng& rng) {
   for (int square = 0; square < Nine::squares; ++square)  // SR-013
     if (state.givens[square] != 0) state.board.digits.put(square, state.givens[square]);
   state.fruitless = PerSeat<int>(seats, 0);
-  state.turn_ends_at = runs_out(0, options.turn_seconds);
-  state.match_ends_at = runs_out(0, options.match_seconds);
+  state.turn_ends_at = runs_out(0, state.options.turn_seconds);
+  state.match_ends_at = runs_out(0, state.options.match_seconds);
   return state;
 }
 
@@ -281,7 +270,12 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
     }
     actions.push_back(Pass{});
     if (advanced(state)) actions.push_back(Done{});
+    if (state.standing.seats == 1)
+      state.board.in_colour().for_each(
+          [&](int square) { actions.push_back(Wipe{{static_cast<std::uint8_t>(square)}}); });
   }
+  for (const TurnEntry& entry : state.turn_entries)
+    if (may_object(state, *view.viewer, entry)) actions.push_back(Object{entry.at});
   if (may_answer(state, *view.viewer)) {
     actions.push_back(Accept{});
     actions.push_back(Object{});
@@ -292,11 +286,16 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
 
 std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const State& state = view.known;
-  if (std::holds_alternative<Accept>(action) || std::holds_alternative<Object>(action))
-    return check_answer(state, *view.viewer);
+  const auto* objection = std::get_if<Object>(&action);
+  if (objection || std::holds_alternative<Accept>(action)) return check_answer(state, *view.viewer, objection);
   if (state.standing.over) return game_over(state);
   if (std::holds_alternative<EndVote>(action)) {
     if (state.end_votes.contains(*view.viewer)) return Refusal{"wrong-phase", "SR-028"};
+    return {};
+  }
+  if (const auto* wiped = std::get_if<Wipe>(&action)) {
+    if (state.standing.seats > 1) return Refusal{"wrong-phase", "SR-039"};
+    if (!state.board.in_colour().contains(wiped->at.index)) return Refusal{"nothing-to-wipe", "SR-039"};
     return {};
   }
   if (state.standing.turn != view.viewer) return Refusal{"not-your-turn", state.pending ? "SR-023" : "SR-020"};
@@ -315,7 +314,8 @@ Result Rules::apply(State& state, Seat seat, const Action& action, Instant now) 
   ASSERT(!check(view(state, seat), action));
   if (const auto* entry = std::get_if<Write>(&action)) return write(state, seat, *entry, now);
   if (std::holds_alternative<Accept>(action)) return accept(state, seat, now);
-  if (std::holds_alternative<Object>(action)) return object(state, seat, now);
+  if (const auto* objection = std::get_if<Object>(&action)) return object(state, seat, *objection, now);
+  if (const auto* wiped = std::get_if<Wipe>(&action)) return wipe(state, seat, wiped->at.index);
   if (std::holds_alternative<EndVote>(action)) return vote(state, seat);
   end_turn(state, now);  // passed or done
   return {};
@@ -327,7 +327,9 @@ SeatSet Rules::actors(const State& state) {
   for (int i = 0; i < state.standing.seats; ++i) {
     const Seat seat = seat_at(i);
     const bool on_turn = state.standing.turn == seat && !state.pending;
-    if (on_turn || may_answer(state, seat) || !state.end_votes.contains(seat)) seats.insert(seat);
+    const bool objects = std::any_of(state.turn_entries.begin(), state.turn_entries.end(),
+                                     [&](const TurnEntry& entry) { return may_object(state, seat, entry); });
+    if (on_turn || objects || may_answer(state, seat) || !state.end_votes.contains(seat)) seats.insert(seat);
   }
   return seats;
 }
@@ -354,26 +356,6 @@ State Rules::imagine(const View& view, Rng& rng) {
   if (state.standing.over) return state;
   if (const auto solution = completed(state.givens.digits, rng)) state.solution.digits = *solution;
   return state;
-}
-
-std::optional<Flaw> Rules::flaw(const State& state) {
-  const Standing& standing = state.standing;
-  if (auto flaw =
-          standing_flaw(standing, Turns::in_order, standing.over ? Winners{leaders(standing.scores)} : Winners{}))
-    return flaw;
-  if (state.fruitless.size() != standing.seats) return Flaw{"fruitless", "one entry for each seat"};
-  if (!state.end_votes.within(standing.seats)) return Flaw{"endVotes", "seats of this table"};
-  if (auto flaw = card_flaw(state)) return flaw;
-  if (auto flaw = board_flaw(state)) return flaw;
-  if (auto flaw = pending_flaw(state)) return flaw;
-  if (auto flaw = clock_flaw(state)) return flaw;
-  if (auto flaw = round_flaw(state)) return flaw;
-  if (standing.over) return {};
-  if (state.board.digits.free().empty() && !state.pending) return Flaw{"over", "true: every square is filled"};
-  if (all_fruitless(state)) return Flaw{"over", "true: every seat had three turns in a row without an entry"};
-  if (state.end_votes == SeatSet::all(standing.seats))
-    return Flaw{"over", "true: every seat has voted to end the game"};
-  return {};
 }
 
 static_assert(Game<Rules>);

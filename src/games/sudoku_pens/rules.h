@@ -8,7 +8,7 @@ struct Rules {
   using Options = sudoku_pens::Options;
   using State = sudoku_pens::State;
   using View = nonet::View<State>;
-  using Action = std::variant<Write, Pass, Accept, Object, EndVote, Done>;
+  using Action = std::variant<Write, Pass, Accept, Object, EndVote, Done, Wipe>;
   using Result = sudoku_pens::Result;
 
   static constexpr std::string_view key = "sudoku-pens";
@@ -32,4 +32,12 @@ struct Rules {
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
 };
+
+bool checks_while_running(const Options& options);  // SR-034: the others object while the writer goes on
+int turn_entry_at(const State& state, int square);  // its number among the entries of the running turn; -1: none is
+// The board as it lay before that entry of the running turn was written. What has been wiped since was never there.
+Board board_before(const State& state, int turn_entry);
+// Whether this seat may object to that entry of the running turn.
+bool may_object(const State& state, Seat seat, const TurnEntry& entry);
+bool all_fruitless(const PerSeat<int>& fruitless);  // SR-027
 }  // namespace nonet::sudoku_pens

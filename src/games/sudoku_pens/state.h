@@ -13,19 +13,24 @@ constexpr int pens = 4;  // SR-004: one colour a seat; the black pen wrote the p
 
 enum class Mode : std::uint8_t { basic, advanced };
 enum class Wrong : std::uint8_t { rule, solution };
+enum class Checking : std::uint8_t { wait, running };
 constexpr std::array<std::string_view, 2> names_of(Mode) { return {"basic", "advanced"}; }
 constexpr std::array<std::string_view, 2> names_of(Wrong) { return {"rule", "solution"}; }
+constexpr std::array<std::string_view, 2> names_of(Checking) { return {"wait", "running"}; }
 
 struct Options {
   Mode mode{};
   Wrong wrong{};
   int accept_seconds = 10;  // 0 in any of the three: no limit
   Referee referee{};
-  int turn_seconds = 30;
+  int turn_seconds = by_seats;  // SR-019; SR-039: one person alone has all the time
   int match_seconds = 0;
-  int rounds = 0;  // advanced; 0: not given, settled to the number of seats
+  int rounds = 0;       // advanced; 0: not given, settled to the number of seats
+  Checking checking{};  // advanced, at the table: whether the writer waits for the others (SR-034)
   friend bool operator==(const Options&, const Options&) = default;
 };
+
+constexpr BySeats usual_turn_seconds{.several = 30, .alone = 0};
 
 struct Board {
   static constexpr int side = Nine::side;
@@ -65,6 +70,15 @@ struct Pending {  // The entry that waits for the others: on the board already, 
   friend bool operator==(const Pending&, const Pending&) = default;
 };
 
+struct TurnEntry {  // What is checked while its writer goes on: it stands, unless somebody objects in time.
+  Square<Nine::side> at;
+  std::uint8_t digit = 0;
+  SeatSet objected;  // who has objected, and was wrong
+  friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
+};
+
+constexpr int most_fruitless = 1'000'000;
+
 struct State {
   Options options;
   Standing standing;
@@ -76,8 +90,10 @@ struct State {
   std::optional<Pending> pending;
   Clock turn_ends_at;
   Clock match_ends_at;
-  int round = 1;    // advanced
-  int entries = 0;  // advanced: those of the running turn that stand
+  int round = 1;                                     // advanced
+  int entries = 0;                                   // advanced: those of the running turn that stand
+  FixedList<TurnEntry, Nine::squares> turn_entries;  // checking while running: the same, one by one
+  int fruitless_before = 0;  // and what `fruitless` of the seat on turn was before the first of them
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -91,12 +107,18 @@ struct Pass {
   static constexpr std::string_view type = "pass";
   friend bool operator==(const Pass&, const Pass&) = default;
 };
+struct Wipe {  // Alone: takes an own digit off again.
+  static constexpr std::string_view type = "wipe";
+  Square<Nine::side> at;
+  friend bool operator==(const Wipe&, const Wipe&) = default;
+};
 struct Accept {
   static constexpr std::string_view type = "accept";
   friend bool operator==(const Accept&, const Accept&) = default;
 };
 struct Object {
   static constexpr std::string_view type = "object";
+  std::optional<Square<Nine::side>> at = {};  // which entry, where several may be checked
   friend bool operator==(const Object&, const Object&) = default;
 };
 struct EndVote {

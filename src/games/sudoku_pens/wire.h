@@ -11,9 +11,10 @@ void fields(Io& io, Options& options) {
   io.option("wrong", options.wrong);
   io.option("acceptSeconds", options.accept_seconds, seconds);
   io.option("referee", options.referee);
-  io.option("turnSeconds", options.turn_seconds, seconds);
+  io.option("turnSeconds", options.turn_seconds, seconds, usual_turn_seconds);
   io.option("matchSeconds", options.match_seconds, seconds);
   io.option("rounds", options.rounds, Range{1, 99});
+  io.option("checking", options.checking);
 }
 
 constexpr Range instants{0, latest_instant};
@@ -29,19 +30,34 @@ void fields(Io& io, Pending& pending) {
 }
 
 template <class Io>
+void fields(Io& io, TurnEntry& entry) {
+  io("at", entry.at);
+  io("digit", entry.digit, Range{1, 9});
+  io.if_any("objected", entry.objected);
+}
+
+template <class Io>
 void fields(Io& io, State& state) {
   opening_fields<Rules>(io, state);
   const bool advanced = state.options.mode == Mode::advanced;  // known once the options are read
   io("givens", state.givens);
   io.only_if(io.open(), "solution", state.solution, Range{1, 9});
   io("board", state.board);
-  io("fruitless", state.fruitless, Range{0, 1'000'000});
+  io("fruitless", state.fruitless, Range{0, most_fruitless});
   io("endVotes", state.end_votes);
   io("pending", state.pending);
   io("turnEndsAt", state.turn_ends_at, instants);
   io("matchEndsAt", state.match_ends_at, instants);
   io.only_if(advanced, "round", state.round, Range{1, 99});
   io.only_if(advanced, "entries", state.entries, Range{0, 81});
+  io.only_if(checks_while_running(state.options), "turnEntries", state.turn_entries);
+  io.if_any("fruitlessBefore", state.fruitless_before, Range{0, most_fruitless});
+  if constexpr (requires { io.reading(); }) {
+    // A position of one seat that names no turnSeconds and has a turn clock running is from when 30 were usual there.
+    Options& options = state.options;
+    if (io.reading() && options.turn_seconds == by_seats && state.turn_ends_at)
+      options.turn_seconds = usual_turn_seconds.several;
+  }
 }
 
 template <class Io>
@@ -54,11 +70,18 @@ void fields(Io&, Pass&) {}
 template <class Io>
 void fields(Io&, Accept&) {}
 template <class Io>
-void fields(Io&, Object&) {}
+void fields(Io& io, Object& objection) {
+  io.maybe("at", objection.at);
+}
 template <class Io>
 void fields(Io&, EndVote&) {}
 template <class Io>
 void fields(Io&, Done&) {}
+
+template <class Io>
+void fields(Io& io, Wipe& wipe) {
+  io("at", wipe.at);
+}
 
 template <class Io>
 void fields(Io& io, Result& result) {

@@ -4,7 +4,7 @@
 import type { DailyInfo } from "./types";
 import { type GenerateOrder, type Graded, type Hint, type Language, languages, type Path } from "./puzzles";
 
-export type Refusal = { refused: string; clause: string };
+export type Refusal = { refused: string; clause: string; /** of a malformed move: which field, and what was expected there */ words?: string };
 export type Failure = { error: string };
 
 /** What a move would bring, told from the mover's view. */
@@ -20,7 +20,7 @@ export type Foresight<View, Result> = {
 
 export type OptionInfo =
   | { name: string; default: string; values: string[] }
-  | { name: string; default: number | "seats"; least: number; most: number };
+  | { name: string; default: number | "seats"; /** where one seat has another default */ alone?: number; least: number; most: number };
 export type GameInfo = { game: string; title: string; seats: { least: number; most: number }; options: OptionInfo[] };
 
 export const bots = ["random", "greedy", "gentle", "casual", "steady", "sharp", "master"] as const;
