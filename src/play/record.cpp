@@ -89,21 +89,28 @@ std::expected<Verified, std::string> verify_record(const Json& json) {
   const auto match = game->from_position(*record->start.json);
   if (!match) return std::unexpected("start: " + match.error());
   if ((*match)->seats() != record->seats) return std::unexpected("seats: expected as many as the start has");
-  const auto other = game->set_up(*record->options.json, record->seats, Seed{});
-  if (!other) return std::unexpected(other.error());
   const auto options_of = [](const AnyMatch& any) {
     JsonText text;
     Out out(text);
     any.write_position(out);
     return to_text((*parse_json(text_of(text)))["options"]);
   };
+  // What the record does not name is as in the start: defaults may have been others when it was written.
+  JsonDocument options = std::move(*parse_json(options_of(**match)));
+  if (!record->options.json->IsObject()) return std::unexpected("options: expected an object");
+  for (const auto& [name, value] : record->options.json->GetObject()) {
+    options.RemoveMember(name);
+    options.AddMember(Json(name, options.GetAllocator()), Json(value, options.GetAllocator()), options.GetAllocator());
+  }
+  const auto other = game->set_up(options, record->seats, Seed{});
+  if (!other) return std::unexpected(other.error());
   if (options_of(**match) != options_of(**other)) return std::unexpected("options: expected those of the start");
 
   Verified verified{record->game, static_cast<int>(record->moves.size()), record->fairness.has_value()};
   if (record->fairness) {
     const std::string fault = fairness_fault(*record->fairness, record->seats);
     if (!fault.empty()) return std::unexpected(fault);
-    const auto dealt = game->set_up(*record->options.json, record->seats, seed_of(*record->fairness));
+    const auto dealt = game->set_up(options, record->seats, seed_of(*record->fairness));
     if (!*(*dealt)->at(*record->start.json)) return std::unexpected("start: does not follow from the seeds");
     if (record->table && record->table->lot && !lot_holds(*record->fairness, *record->table->lot))
       return std::unexpected("table.lot: does not follow from the seeds");

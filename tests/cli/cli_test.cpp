@@ -42,6 +42,9 @@ TEST(Cli, games_lists_seats_and_options_with_defaults) {
   EXPECT_EQ((*games)[1]["seats"]["most"].GetInt(), 5);
   EXPECT_EQ(to_text((*games)[1]["options"][0]), R"({"name":"glass","default":60,"least":0,"most":86400})");
   EXPECT_TRUE(holds(run("games").output, "one (default)  many"));
+  EXPECT_EQ(to_text((*games)[2]["options"][4]),
+            R"({"name":"turnSeconds","default":30,"alone":0,"least":0,"most":86400})");
+  EXPECT_TRUE(holds(run("games").output, "0 to 86400 (default: 30, alone 0)"));
 }
 
 TEST(Cli, scenario_ends_with_the_count_and_fails_where_one_fails) {
@@ -54,6 +57,39 @@ TEST(Cli, scenario_ends_with_the_count_and_fails_where_one_fails) {
   EXPECT_EQ(ran.exit_code, 1);
   EXPECT_TRUE(holds(ran.output, "bad.json: B: step 1: turn expected 1, actual 0\n1 passed, 1 failed\n"));
   EXPECT_EQ(run("scenario " + (folder / "missing.json")).exit_code, 1);
+}
+
+TEST(Cli, a_folder_is_no_file_and_says_so) {
+  Folder folder;
+  std::filesystem::create_directories(folder / "inside");
+  for (const char* command : {"scenario", "verify", "show", "analyse", "play okudos --resume", "import-table", "apply",
+                              "view --seat 0", "legal --seat 0", "perft", "solve", "count", "grade", "hint", "path"}) {
+    const Ran ran = run(std::string(command) + " " + (folder / "inside"));
+    EXPECT_EQ(ran.exit_code, 1) << command << ": " << ran.output;
+    EXPECT_TRUE(holds(ran.output, "cannot read")) << command << ": " << ran.output;
+    EXPECT_TRUE(holds(ran.output, "directory")) << command << ": " << ran.output;
+  }
+}
+
+TEST(Cli, filters_end_with_one_where_a_line_was_an_error) {
+  const std::string setup = R"({"game":"okudos"})";
+  for (const char* command : {"apply", "view --seat 0", "legal --seat 0", "perft"}) {
+    const Ran wrong = run(command, setup + "\n");
+    EXPECT_EQ(wrong.exit_code, 1) << command;
+    EXPECT_TRUE(wrong.output.starts_with(R"({"error":")")) << wrong.output;
+    EXPECT_EQ(run(command, "").exit_code, 0) << command << ": nothing was asked";
+  }
+}
+
+TEST(Cli, a_scenario_behind_a_nul_byte_is_not_passed_over) {
+  Folder folder;
+  const std::string setup = R"("setup":{"game":"okudos","options":{},"seats":2,"seed":"1"})";
+  std::ofstream(folder / "nul.json") << R"({"id":"G",)" + setup + R"(,"steps":[{"check":{"turn":0}}]})" << '\0'
+                                     << R"({"id":"B",)" + setup + R"(,"steps":[{"check":{"turn":1}}]})";
+  const Ran ran = run("scenario " + (folder / "nul.json"));
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_TRUE(holds(ran.output, "NUL")) << ran.output;
+  EXPECT_TRUE(holds(ran.output, "0 passed, 1 failed\n"));
 }
 
 TEST(Cli, simulated_records_are_the_same_for_the_same_seed_and_verify) {
@@ -90,7 +126,7 @@ TEST(Cli, a_wrong_order_is_answered_in_words) {
 
 TEST(Cli, filters_answer_line_by_line) {
   const Ran ran = run("apply -", "nonsense\n\n{}\n");
-  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.exit_code, 1);
   EXPECT_EQ(std::count(ran.output.begin(), ran.output.end(), '\n'), 3);  // an empty line is answered on its line too
   EXPECT_EQ(run("apply /nowhere").exit_code, 1);
 }

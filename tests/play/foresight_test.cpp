@@ -127,7 +127,8 @@ TEST(Foreseen, is_refused_as_the_move_would_be) {
   EXPECT_EQ(*foresee(game, view_of(*match, seat_at(1)), *parse_json(R"({"type":"pass"})"), {}),
             R"({"refused":"not-your-turn","clause":"OK-025"})");
   EXPECT_EQ(*foresee(game, view_of(*match, seat_at(0)), *parse_json(R"({"type":"dance"})"), {}),
-            R"({"refused":"bad-move","clause":"OK-025"})");
+            R"({"refused":"bad-move","clause":"OK-025","words":"type: expected one of \"collect\", \"place\", )"
+            R"(\"discard\", \"pass\", found \"dance\""})");
 }
 }  // namespace
 }  // namespace nonet

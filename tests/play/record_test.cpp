@@ -122,12 +122,99 @@ TEST(Scenario, who_may_act_comes_before_what_is_wrong_with_the_action) {
             "");
 }
 
+// What checks nothing must not count as passed.
+TEST(Scenario, what_says_nothing_is_an_error) {
+  EXPECT_EQ(failure(""), "steps: expected an array with at least one step, found an array of 0");
+  EXPECT_EQ(failure(R"({"check":{}})"), "step 1: check: expected at least one field, found none");
+  EXPECT_EQ(failure(R"({"check":[]})"), "step 1: check: expected an object, found an array of 0");
+  const auto with = [](std::string_view clauses) {
+    const auto report = run_scenarios(
+        replaced(replaced(std::string(scenario), "STEP", R"({"check":{"turn":0}})"), R"("clauses":[])", clauses));
+    return report.failures.empty() ? "" : report.failures[0].message;
+  };
+  EXPECT_EQ(with(R"("clauses":["OK-001","OK-002"])"), "");
+  EXPECT_EQ(with(R"("clauses":["OK-001",2])"), "clauses[1]: expected a text, found 2");
+  EXPECT_EQ(with(R"("clauses":[""])"), R"(clauses[0]: expected a text, found "")");
+  EXPECT_EQ(with(R"("clauses":"OK-001")"), R"(clauses: expected an array of texts, found "OK-001")");
+}
+
+TEST(Scenario, an_id_that_comes_twice_is_an_error) {
+  const std::string one = replaced(std::string(scenario), "STEP", R"({"check":{"turn":0}})");
+  const auto twice = run_scenarios("[" + one + "," + one + "]");
+  EXPECT_EQ(twice.passed, 1);
+  ASSERT_EQ(twice.failures.size(), 1u);
+  EXPECT_EQ(twice.failures[0].message, "id: expected another one, a scenario before has it");
+  ScenarioReport files;  // also in another file of the same run
+  run_scenarios(one, files);
+  run_scenarios(one, files);
+  EXPECT_EQ(files.failures.size(), 1u);
+}
+
 TEST(Scenario, a_wrong_file_is_a_failure) {
   EXPECT_EQ(run_scenarios("[").failures.size(), 1u);
   EXPECT_EQ(run_scenarios("[1]").failures.size(), 1u);
   EXPECT_EQ(run_scenarios("{}").failures.size(), 1u);
   EXPECT_EQ(run_scenarios(R"({"id":"X","steps":[]})").failures.at(0).message, "expected either a position or a setup");
   EXPECT_EQ(run_scenarios("[]").passed, 0);
+}
+
+TEST(Filters, a_malformed_move_is_refused_in_words_that_name_the_field) {
+  const auto apply = [](std::string_view game, std::string_view options, int seats, std::string_view move) {
+    const auto match = find_game(game)->set_up(*parse_json(options), seats, Seed{});
+    JsonText text;
+    Out out(text);
+    (*match)->write_position(out);
+    const auto answer = parse_json(
+        apply_line(R"({"position":)" + std::string(text_of(text)) + R"(,"move":)" + std::string(move) + "}"));
+    EXPECT_EQ(text_of((*answer)["refused"]), "bad-move");
+    return answer->HasMember("words") ? std::string(text_of((*answer)["words"])) : "";
+  };
+  EXPECT_EQ(apply("okudos", "{}", 2, "7"), "expected a move, an object, found 7");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"seat":0})"), "do: expected, but missing");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"seat":0,"do":7})"), "do: expected an object with a type, found 7");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"do":{"type":"pass"}})"), "seat: expected, but missing");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"seat":2,"do":{"type":"pass"}})"),
+            "seat: expected a seat from 0 to 1, found 2");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"seat":0,"do":{"type":"discard","chip":12}})"),
+            "do.chip: expected a whole number from 1 to 9, found 12");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"seat":0,"do":{"type":"pass","why":1}})"),
+            "do.why: unknown field, expected one of type");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"t":-1,"seat":0,"do":{"type":"pass"}})").substr(0, 2), "t:");
+  EXPECT_EQ(apply("okudos", "{}", 2, R"({"do":{"type":"clock"}})"), "t: expected, but missing");
+  EXPECT_EQ(apply("sudoku-pens", "{}", 2, R"({"seat":0,"do":{"type":"pass"}})"),
+            "t: expected, but missing: a clock runs in this game");
+  EXPECT_EQ(
+      apply("kakuro-flip", "{}", 2, R"({"seat":0,"do":{"type":"place","card":1,"side":"red","at":"E4","claim":3}})")
+          .substr(0, 9),
+      "do.claim:");
+  EXPECT_EQ(apply("kakuro-flip", "{}", 2,
+                  R"({"seat":0,"do":{"type":"place","card":1,"side":"red","at":"E4","flip":["E5","E5"]}})")
+                .substr(0, 8),
+            "do.flip:");
+  EXPECT_EQ(apply("kakuro-call", "{}", 2,
+                  R"({"seat":0,"t":1,"do":{"type":"claim","from":"A1","dir":"down","length":2,)"
+                  R"("use":[{"tile":"swap","as":"digit","at":"A1"}]}})")
+                .substr(0, 7),
+            "do.use:");
+  EXPECT_EQ(
+      apply("sudoku-pens", R"({"turnSeconds":0})", 2, R"({"seat":0,"do":{"type":"object","at":"E5"}})").substr(0, 6),
+      "do.at:");
+}
+
+// Records of one seat from when 30 seconds were usual alone: their start says so, their options need not.
+TEST(Record, options_that_a_record_does_not_name_are_those_of_its_start) {
+  const auto match = find_game("sudoku-pens")->set_up(*parse_json(R"({"turnSeconds":30})"), 1, Seed{});
+  JsonText text;
+  Out out(text);
+  (*match)->write_position(out);
+  const std::string start(text_of(text));
+  const auto record = [&](std::string_view options) {
+    return R"({"nonet":1,"game":"sudoku-pens","options":)" + std::string(options) + R"(,"seats":1,"start":)" + start +
+           R"(,"moves":[],"end":)" + start + "}";
+  };
+  EXPECT_TRUE(verify_record(*parse_json(record("{}"))));
+  EXPECT_TRUE(verify_record(*parse_json(record(R"({"turnSeconds":30})"))));
+  EXPECT_FALSE(verify_record(*parse_json(record(R"({"turnSeconds":0})"))));
 }
 
 TEST(Filters, answer_each_line_with_a_line) {

@@ -35,7 +35,42 @@ void fields(Io& io, Outer& outer) {
   io.maybe("extra", outer.extra);
 }
 
+struct Sparse {
+  int count = 0;
+  SeatSet seats;
+  friend bool operator==(const Sparse&, const Sparse&) = default;
+};
+template <class Io>
+void fields(Io& io, Sparse& sparse) {
+  io.if_any("count", sparse.count, Range{0, 9});
+  io.if_any("seats", sparse.seats);
+}
+
 namespace {
+TEST(Wire, what_is_empty_may_be_left_out_and_is) {
+  EXPECT_EQ(json_of(Sparse{}), "{}");
+  Sparse some{.count = 3, .seats = SeatSet::only(seat_at(1))};
+  EXPECT_EQ(json_of(some), R"({"count":3,"seats":[1]})");
+  EXPECT_EQ(*read_value<Sparse>(*parse_json(json_of(some))), some);
+  EXPECT_EQ(*read_value<Sparse>(*parse_json("{}")), Sparse{});
+  EXPECT_EQ(read_value<Sparse>(*parse_json(R"({"count":10})")).error().message,
+            "count: expected a whole number from 0 to 9, found 10");
+}
+
+// The parser takes a NUL byte for the end: whatever stands behind it would be passed over in silence.
+TEST(Wire, a_text_with_a_nul_byte_is_malformed) {
+  using namespace std::string_view_literals;
+  for (const std::string_view text :
+       {"{}\0"sv, "{}\0{}"sv, "{\"a\":1}\n\0 nonsense"sv, "\"a\0b\""sv, "\0"sv, "[1,\0]"sv}) {
+    const auto json = parse_json(text);
+    ASSERT_FALSE(json);
+    EXPECT_NE(json.error().find("NUL"), std::string::npos) << json.error();
+    SmallDocument small;
+    EXPECT_FALSE(small.parse(text));
+  }
+  EXPECT_EQ(parse_json("{}\n \0"sv).error(), "not JSON at line 2, column 2: a NUL byte");
+}
+
 std::string fault(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return json.error();

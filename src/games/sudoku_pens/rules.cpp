@@ -185,6 +185,10 @@ std::optional<Refusal> check_answer(const State& state, Seat seat, const Object*
 
 bool checks_while_running(const Options& options) { return options.checking == Checking::running; }
 
+bool others_may_check(const Options& options, int seats) {
+  return options.mode == Mode::advanced && options.referee == Referee::table && seats > 1;
+}
+
 int turn_entry_at(const State& state, int square) {
   for (int i = 0; i < state.turn_entries.size(); ++i)
     if (state.turn_entries[i].at.index == square) return i;
@@ -228,8 +232,7 @@ std::optional<Flaw> Rules::settle(Options& options, int seats) {
   if (options.rounds == 0) options.rounds = seats;  // SR-037
   if (options.turn_seconds == by_seats)
     options.turn_seconds = seats == 1 ? usual_turn_seconds.alone : usual_turn_seconds.several;
-  const bool others_check = options.mode == Mode::advanced && options.referee == Referee::table && seats > 1;
-  if (checks_while_running(options) && !others_check)
+  if (checks_while_running(options) && !others_may_check(options, seats))
     return Flaw{"checking", "\"wait\", for \"running\" needs the advanced mode, the table referee and several seats"};
   return {};
 }

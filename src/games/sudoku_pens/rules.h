@@ -33,7 +33,8 @@ struct Rules {
   static std::optional<Flaw> flaw(const State& state);
 };
 
-bool checks_while_running(const Options& options);  // SR-034: the others object while the writer goes on
+bool checks_while_running(const Options& options);         // SR-034: the others object while the writer goes on
+bool others_may_check(const Options& options, int seats);  // whether that goes with the other options
 int turn_entry_at(const State& state, int square);  // its number among the entries of the running turn; -1: none is
 // The board as it lay before that entry of the running turn was written. What has been wiped since was never there.
 Board board_before(const State& state, int turn_entry);

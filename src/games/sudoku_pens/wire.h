@@ -50,7 +50,8 @@ void fields(Io& io, State& state) {
   io("matchEndsAt", state.match_ends_at, instants);
   io.only_if(advanced, "round", state.round, Range{1, 99});
   io.only_if(advanced, "entries", state.entries, Range{0, 81});
-  io.only_if(checks_while_running(state.options), "turnEntries", state.turn_entries);
+  const bool running = checks_while_running(state.options) && others_may_check(state.options, state.standing.seats);
+  io.only_if(running, "turnEntries", state.turn_entries);
   io.if_any("fruitlessBefore", state.fruitless_before, Range{0, most_fruitless});
   if constexpr (requires { io.reading(); }) {
     // A position of one seat that names no turnSeconds and has a turn clock running is from when 30 were usual there.

@@ -47,8 +47,105 @@ TEST(KakuroCall, KR_065_a_call_without_a_row_in_time_has_failed) {  // ruling
   EXPECT_EQ(referee.field("floor"), "null");
   EXPECT_EQ(referee.field("floorEndsAt"), "null");
   EXPECT_EQ(referee.field("locked"), "[0]");
-  EXPECT_EQ(referee.act(0, across("A2", 8), 31000), "refused locked-out KR-065");
+  EXPECT_EQ(referee.act(0, call, 31000), "refused locked-out KR-065");
   EXPECT_EQ(referee.act(1, across("A2", 8), 31000), valid(8));
+}
+
+// Time passes first, whoever says so: a clock between two moves changes no answer.
+TEST(KakuroCall, KR_065_the_late_row_gets_its_answer_whether_or_not_a_clock_came_between) {
+  for (const bool tick : {false, true}) {
+    Referee referee{Table{.seats = 3}};
+    referee.act(0, call, 1000);
+    if (tick) referee.clock(31500);
+    EXPECT_EQ(referee.act(0, across("A2", 8), 31500), failed("timeout"));
+    EXPECT_EQ(referee.field("locked"), "[0]");
+    EXPECT_EQ(referee.field("late"), "missing");
+    EXPECT_EQ(referee.act(0, across("A2", 8), 31500), "refused locked-out KR-065") << "it is told once";
+    EXPECT_EQ(referee.act(1, across("A2", 8), 32000), valid(8));
+  }
+}
+
+TEST(KakuroCall, KR_065_who_is_late_is_told_only_while_that_total_is_up) {
+  Referee referee{Table{.seats = 3, .totals = "[8,3]"}};
+  referee.act(0, call, 1000);
+  referee.clock(31000);
+  EXPECT_EQ(referee.field("late"), "[0]");
+  EXPECT_EQ(referee.act(1, across("A2", 8), 32000), valid(8));
+  EXPECT_EQ(referee.field("late"), "missing");
+  EXPECT_EQ(referee.act(0, across("A1", 8), 33000), failed("wrong-sum")) << "for the 8 that is up: judged, not late";
+}
+
+// A call that outlived the glass ends the round when it runs out: what comes then is for the next total.
+TEST(KakuroCall, KR_067_a_claim_is_judged_after_the_time_of_an_open_call_has_passed) {
+  const Table table{.total = "35", .totals = "[36,3]", .impossible = "[1]", .glass_ends_at = "61000"};
+  for (const bool tick : {false, true}) {
+    for (const int seat : {0, 1}) {
+      Referee referee{table};
+      referee.act(0, call, 60000);
+      if (tick) referee.clock(90000);
+      EXPECT_EQ(referee.act(seat, across("A2", 8), 90000), valid(8)) << "the next total is 36";
+      EXPECT_EQ(referee.field("unsolved"), "[35]");
+    }
+    Referee meaning_the_old{table};
+    meaning_the_old.act(0, call, 60000);
+    if (tick) meaning_the_old.clock(90000);
+    EXPECT_EQ(meaning_the_old.act(0, meant(across("A2", 8), 35), 90000), "refused overtaken KR-067");
+    meaning_the_old.clock(90000);
+    EXPECT_EQ(meaning_the_old.field("locked"), "[]");
+  }
+}
+
+TEST(KakuroCall, KR_067_nobody_is_locked_out_of_a_total_he_did_not_mean) {
+  const Table table{.totals = "[8,3]", .impossible = "[1]", .glass_ends_at = "61000"};
+  for (const std::string& late : {across("A2", 8), call, impossible}) {
+    EXPECT_EQ(Referee{table}.act(0, meant(late, 36), 60999).substr(0, 7),
+              Referee{table}.act(0, late, 60999).substr(0, 7));
+    Referee referee{table};
+    EXPECT_EQ(referee.act(0, meant(late, 36), 61000), "refused overtaken KR-067");
+    EXPECT_EQ(referee.field("total"), "36") << "what is refused changes nothing, not even the time";
+    referee.clock(61000);
+    EXPECT_EQ(referee.act(0, meant(late, 36), 61000), "refused overtaken KR-067");
+    EXPECT_EQ(referee.field("locked"), "[]");
+    EXPECT_EQ(referee.field("total"), "8");
+  }
+  Referee other_floor{table};
+  other_floor.clock(61000);
+  other_floor.act(1, meant(call, 8), 61500);
+  EXPECT_EQ(other_floor.act(0, meant(call, 36), 61600), "refused overtaken KR-067")
+      << "rather than that another called";
+  EXPECT_EQ(other_floor.act(0, meant(call, 8), 61700), "refused no-floor KR-024");
+  EXPECT_EQ(Referee{table}.act(0, meant(call, 2), 1000), "refused bad-move KR-024");
+  EXPECT_EQ(Referee{table}.act(0, meant(call, 41), 1000), "refused bad-move KR-024");
+  EXPECT_EQ(Referee{table}.act(0, meant(possible, 36), 1000), "refused bad-move KR-024");
+}
+
+TEST(KakuroCall, who_is_late_must_be_locked) {
+  const auto late = [](const std::string& locked, const std::string& seats) {
+    std::string text = Table{.seats = 3, .locked = locked}.text();
+    text.insert(text.size() - 1, R"(,"late":)" + seats);
+    return nonet::test::why_impossible<Rules>(text);
+  };
+  EXPECT_EQ(late("[1]", "[1]"), "");
+  EXPECT_EQ(late("[]", "[]"), "");
+  EXPECT_TRUE(late("[]", "[1]").starts_with("late:"));
+  EXPECT_TRUE(late("[1]", "[4]").starts_with("late:"));
+}
+
+TEST(KakuroCall, scores_and_moments_stay_what_can_be_read) {
+  Referee rich{Table{.scores = "[999999,0]"}};
+  EXPECT_EQ(rich.act(0, across("A2", 8), 1000), valid(1)) << "there are no more points than a million";
+  EXPECT_EQ(nonet::test::why_impossible<Rules>(rich.position()), "");
+  const Instant last = latest_instant;
+  Referee old{Table{}};
+  EXPECT_EQ(old.act(0, call, last), done);
+  EXPECT_EQ(old.field("floorEndsAt"), std::to_string(last));
+  EXPECT_EQ(nonet::test::why_impossible<Rules>(old.position()), "");
+  EXPECT_EQ(old.act(0, across("A2", 8), last), failed("timeout")) << "what is set then is due then";
+  EXPECT_EQ(Referee{Table{}}.act(0, call, last + 1), "refused bad-move KR-024");
+  EXPECT_TRUE(why_impossible(Table{.glass_ends_at = std::to_string(last + 1)}).starts_with("glassEndsAt"));
+  Referee alone{Table{.seats = 1, .glass_ends_at = "60000"}};
+  alone.clock(last);
+  EXPECT_EQ(alone.field("over"), "true");
 }
 
 TEST(KakuroCall, KR_065_the_late_row_gets_its_answer) {
@@ -59,7 +156,8 @@ TEST(KakuroCall, KR_065_the_late_row_gets_its_answer) {
   EXPECT_EQ(at_the_end.field("scores"), "[0,0]");
   Referee solo{Table{.seats = 1, .glass_ends_at = "60000"}};
   solo.act(0, call, 50000);
-  EXPECT_EQ(solo.act(0, across("A2", 8), 90000), failed("timeout"));
+  EXPECT_EQ(solo.act(0, meant(across("A2", 8), 36), 90000), "refused overtaken KR-067") << "36 has been laid apart";
+  solo.clock(90000);
   EXPECT_EQ(solo.field("unsolved"), "[36]");
   EXPECT_EQ(solo.field("glassEndsAt"), "140000") << "the next glass began when the call failed, at 80000";
 }

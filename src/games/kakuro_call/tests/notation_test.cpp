@@ -9,8 +9,8 @@ TEST(KakuroCall, impossible_positions_name_the_field) {
   };
   EXPECT_EQ(why_impossible(Table{}), "");
   names("scores", Table{.scores = "[0]"});
-  names("scores", Table{.scores = "[0,-1]"});
-  names("scores", Table{.scores = "[0,129]"});
+  names("scores[1]", Table{.scores = "[0,-1]"});
+  names("scores[1]", Table{.scores = "[0,1000001]"});
   names("turn", Table{.turn = "0"});
   names("winners", Table{.winners = "[0]"});
   names("over", Table{.over = "1"});

@@ -5,6 +5,7 @@
 #include "games/kakuro_call/claim.h"
 #include "games/kakuro_call/tests/second_opinion.h"
 #include "games/kakuro_call/tests/test_table.h"
+#include "play/simulate.h"
 
 namespace nonet::kakuro_call::test {
 namespace {
@@ -146,9 +147,29 @@ TEST(KakuroCall, greedy_takes_the_longest_row_and_doubts_where_there_is_none) {
     const Referee referee{table};
     return json_of(Bot::greedy(Rules::view(referee.state(), seat_at(0)), rng)->action);
   };
-  EXPECT_EQ(wish({}), across("A2", 8));
-  EXPECT_EQ(wish({.total = "40", .supplies = R"([["double","double"],[]])"}), across("A4", 8, doubling))
+  EXPECT_EQ(wish({}), meant(across("A2", 8), 36));
+  EXPECT_EQ(wish({.total = "40", .supplies = R"([["double","double"],[]])"}), meant(across("A4", 8, doubling), 40))
       << "row 1 would cost two";
-  EXPECT_EQ(wish({.total = "35", .supplies = "[[],[]]"}), impossible);
+  EXPECT_EQ(wish({.total = "35", .supplies = "[[],[]]"}), meant(impossible, 35));
+}
+
+// Somebody may end the round before a bot's move is judged: it must not be locked out of a total it did not mean.
+TEST(KakuroCall, KR_067_bots_say_which_total_they_mean) {
+  for (const BotKind bot : {BotKind::random, BotKind::greedy, BotKind::gentle, BotKind::sharp, BotKind::master}) {
+    Match<Rules> match{start(2, 7)};
+    Rng rng = generator(3);
+    const std::array bots = {bot};
+    int moves = 0;
+    auto total = match.state.total;
+    nonet::play_out<Entry>(match, bots, rng, [&](const Move<Rules>& move, const Result&) {
+      if (move.seat) {
+        const Rules::Action stamped = meant_for(total, move.action);
+        EXPECT_TRUE(stamped == move.action) << json_of(move.action);
+        ++moves;
+      }
+      total = match.state.total;
+    });
+    EXPECT_GT(moves, 3);
+  }
 }
 }  // namespace nonet::kakuro_call::test

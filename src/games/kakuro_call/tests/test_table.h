@@ -72,6 +72,9 @@ inline std::string digit(int number, const std::string& at) {
 inline std::string swap(const std::string& a, const std::string& b) {
   return R"({"tile":"swap","as":"swap","cells":[")" + a + R"(",")" + b + R"("]})";
 }
+inline std::string meant(const std::string& action, int total) {  // for that total and no other
+  return action.substr(0, action.size() - 1) + R"(,"total":)" + std::to_string(total) + "}";
+}
 inline const std::string doubling = R"({"tile":"double","as":"double"})";
 
 inline std::string valid(int points) { return R"({"points":)" + std::to_string(points) + R"(,"valid":true})"; }

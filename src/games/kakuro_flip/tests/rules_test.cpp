@@ -309,6 +309,17 @@ TEST(KakuroFlip, KC_023_order_of_refusals) {
   EXPECT_EQ(table.lay(0, "4 y D5 flip B5"), "refused flip-not-shared KC-057");  // 2+4 = 6 behind a 7
 }
 
+// People may err, but not overflow: there are no more points than a million, and an objection takes back what was
+// given.
+TEST(KakuroFlip, scores_stay_what_can_be_read) {
+  Table table({{5, ". . . . r5 . . . ."}}, {.hands = "[[5,8],[4,9]]", .options = table_referee, .scores = "[10,0]"});
+  EXPECT_EQ(table.lay(0, "8 y D5 claim 1000000"), "999990 points");
+  EXPECT_EQ(table.field("scores"), "[1000000,0]");
+  EXPECT_EQ(nonet::test::why_impossible<Rules>(table.position()), "");
+  EXPECT_EQ(table.object(1), "upheld");
+  EXPECT_EQ(table.field("scores"), "[10,0]");
+}
+
 // Positions that cannot be.
 
 TEST(KakuroFlip, impossible_positions_name_the_field) {
@@ -319,8 +330,9 @@ TEST(KakuroFlip, impossible_positions_name_the_field) {
   EXPECT_EQ(flawed_field(rows, {.options = R"({"referee":"none"})"}), "options.referee");
   EXPECT_EQ(flawed_field(rows, {.options = R"({"speed":1})"}), "options.speed");
   EXPECT_EQ(flawed_field(rows, {.scores = "[0,0,0]"}), "scores");
-  EXPECT_EQ(flawed_field(rows, {.scores = "[0,-1]"}), "scores");
-  EXPECT_EQ(flawed_field(rows, {.scores = "[0,2147483647]"}), "scores");
+  EXPECT_EQ(flawed_field(rows, {.scores = "[0,-1]"}), "scores[1]");
+  EXPECT_EQ(flawed_field(rows, {.scores = "[0,2147483647]"}), "scores[1]");
+  EXPECT_EQ(flawed_field(rows, {.scores = "[0,1000001]"}), "scores[1]");
   EXPECT_EQ(flawed_field(rows, {.turn = "2"}), "turn");
   EXPECT_EQ(flawed_field(rows, {.turn = "null"}), "turn");
   EXPECT_EQ(flawed_field(rows, {.hands = "[[],[1]]"}), "turn");

@@ -65,8 +65,34 @@ TEST(OkudosBots, every_level_plays_every_kind_of_game_to_the_end) {
       collected += std::holds_alternative<Collect>(event.action) && event.seat != seat_at(0) ? 1 : 0;
     ++games;
   }
-  EXPECT_EQ(games, 40);
+  EXPECT_EQ(games, 80);
   EXPECT_GT(collected, 5);
+}
+
+// A level that would rather leave a chip where it is takes the one that costs it least.
+TEST(OkudosBots, OK_020_where_collecting_is_a_duty_every_bot_does_it) {
+  Options must = table_referee();
+  must.collect = Collecting::must;
+  must.irregular = Irregular::discard;
+  for (const Level level : all_levels) {
+    State state = dealt(2, must, "e7");
+    // Two equal chips on squares of the other seat: taking one gives the number back.
+    const auto theirs = state.markers[1];
+    const auto in_sector = [](int sector, int place) {
+      return 27 * ((sector - 1) / 3) + 3 * ((sector - 1) % 3) + 9 * (place / 3) + place % 3;
+    };
+    const auto chip = state.supply.take_front();
+    state.supply.remove_first(chip);
+    state.chips.put(in_sector(theirs[0], 0), chip);
+    state.chips.put(in_sector(theirs[0], 4), chip);
+    ASSERT_FALSE(Rules::flaw(state));
+    const auto view = Rules::view(state, seat_at(0));
+    Thinking thinking(Rng(*seed_from_hex("5")), seat_at(0), 0, Pace{60, 0, nullptr});
+    const auto wish = Bot::play(level, {view, {}, 0}, thinking);
+    ASSERT_TRUE(wish);
+    EXPECT_TRUE(std::holds_alternative<Collect>(wish->action));
+    EXPECT_FALSE(Rules::check(view, wish->action));
+  }
 }
 
 TEST(OkudosBots, the_levels_lay_no_irregular_chip_where_the_table_would_let_them) {

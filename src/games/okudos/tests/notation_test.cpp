@@ -43,7 +43,8 @@ TEST(Okudos, options_have_defaults_and_are_all_written) {
   const auto read = test::why_impossible<Rules>(with(position({}), "options", "{}"));
   EXPECT_EQ(read, "");
   EXPECT_EQ(Table(with(position({}), "options", "{}")).field("options"),
-            R"({"referee":"strict","gameScores":"all","markers":"standard","board":"fixed","irregular":"bonus"})");
+            R"({"referee":"strict","gameScores":"all","markers":"standard","board":"fixed","irregular":"bonus",)"
+            R"("collect":"may"})");
   const auto* unknown = R"({"glass":60})";
   EXPECT_EQ(test::why_impossible<Rules>(with(position({}), "options", unknown)).substr(0, 14), "options.glass:");
 }

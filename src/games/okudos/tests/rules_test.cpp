@@ -137,6 +137,29 @@ TEST(Okudos, OK_021_irregular_by_row_column_or_sector) {
   EXPECT_EQ(table.act(0, collect("E5")), "refused not-irregular OK-022");  // nothing lies there
 }
 
+TEST(Okudos, OK_020_option_collect_makes_it_a_duty_at_the_table) {
+  const std::vector<Laid> chips = {{"A1", 5}, {"D1", 5}, {"G1", 5}, {"C7", 4}};
+  Options must = table_referee();
+  must.collect = Collecting::must;
+  Table duty(position({.options = must, .chips = chips}));
+  EXPECT_EQ(duty.act(0, place(2, "E5")), "refused wrong-phase OK-020");
+  EXPECT_EQ(duty.act(0, place(2, "A1")), "refused wrong-phase OK-020");
+  EXPECT_EQ(duty.act(0, discard(2)), "refused wrong-phase OK-020");
+  EXPECT_EQ(duty.act(0, pass), "refused wrong-phase OK-020");
+  EXPECT_EQ(duty.act(1, pass), "refused not-your-turn OK-025");
+  EXPECT_EQ(duty.act(0, collect("C7")), "refused not-irregular OK-022");
+  EXPECT_EQ(Rules::legal(Rules::view(duty.state(), seat_at(0))).size(), 3u) << "nothing but to collect";
+  EXPECT_EQ(duty.act(0, collect("A1")), R"({"points":1})");
+  EXPECT_EQ(duty.act(0, pass), "refused wrong-phase OK-020") << "two are still irregular";
+  EXPECT_EQ(duty.act(0, collect("G1")), R"({"points":1})");
+  EXPECT_EQ(duty.act(0, place(2, "E5")), R"({"points":0})") << "D1 is regular now, and the turn goes on";
+
+  Table right(position({.options = table_referee(), .chips = chips}));
+  EXPECT_EQ(right.act(0, pass), R"({"points":0})") << "by default whoever notices may";
+  Table strict(position({.options = {.collect = Collecting::must}, .chips = chips}));
+  EXPECT_EQ(strict.act(0, pass), R"({"points":0})") << "with the strict referee it means nothing";
+}
+
 TEST(Okudos, OK_022_one_at_a_time_while_still_irregular) {
   const State state = position(
       {.options = table_referee(), .chips = {{"E1", 3}, {"A5", 3}, {"E5", 3}}, .hands = {{5, 2, 9}, {1, 1, 7}}});

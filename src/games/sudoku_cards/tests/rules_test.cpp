@@ -179,6 +179,17 @@ TEST(SudokuCards, SK_005_SK_011_SK_030_SK_035_laps_of_40_are_counted_on) {  // S
   EXPECT_EQ(end.field("winners"), "[0]");
 }
 
+TEST(SudokuCards, scores_stay_what_can_be_read) {
+  for (const Referee referee : {Referee::strict, Referee::table}) {
+    Given<Adults> rich{.rows = seven, .hands = {7, 1}, .scores = {999'998, 0}};
+    rich.options.referee = referee;
+    Table table(position<Adults>(rich));
+    EXPECT_EQ(table.act(0, place("E5")), R"({"points":2})") << "there are no more points than a million";
+    EXPECT_EQ(table.field("scores"), "[1000000,0]");
+    EXPECT_EQ(test::why_impossible<SudokuCards>(table.position()), "");
+  }
+}
+
 TEST(SudokuCards, SK_016_seat_0_starts_and_it_goes_round) {
   EXPECT_EQ(dealt(3).standing.turn, seat_at(0));
   Table table(position<Adults>({.seats = 3, .rows = start, .hands = {6, 3, 8}, .next = {4, 4, 4}}));
@@ -395,7 +406,9 @@ TEST(SudokuCards, impossible_positions_are_refused_by_field) {
   expect_impossible(state, "options", R"({"start":"six"})", "options.start");
   expect_impossible(state, "options", R"({"golds":"all"})", "options.golds");
   expect_impossible(state, "scores", "[0]", "scores");
-  expect_impossible(state, "scores", "[-1,0]", "scores");
+  expect_impossible(state, "scores", "[-1,0]", "scores[0]");
+  expect_impossible(state, "scores", "[2147483647,0]", "scores[0]");
+  expect_impossible(state, "scores", "[0,1000001]", "scores[1]");
   expect_impossible(state, "turn", "2", "turn");
   expect_impossible(state, "turn", "null", "turn");
   expect_impossible(state, "over", "true", "turn");

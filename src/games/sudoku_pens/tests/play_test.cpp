@@ -10,6 +10,10 @@ std::vector<Rules::Action> every_action() {
   std::vector<Rules::Action> actions = {Pass{}, Accept{}, Object{}, EndVote{}, Done{}};
   for (std::uint8_t square = 0; square < 81; ++square)
     for (std::uint8_t digit = 1; digit <= 9; ++digit) actions.push_back(Write{{square}, digit});
+  for (std::uint8_t square = 0; square < 81; ++square) {
+    actions.push_back(Wipe{{square}});
+    actions.push_back(Object{Square<9>{square}});
+  }
   return actions;
 }
 
@@ -21,7 +25,12 @@ void expect_legal_is_what_passes(View<State> view) {
   for (const auto& action : legal) {
     EXPECT_FALSE(Rules::check(view, action));
     const auto* entry = std::get_if<Write>(&action);
-    different.insert(entry ? 100u + entry->at.index * 10u + entry->digit : action.index());
+    const auto* wipe = std::get_if<Wipe>(&action);
+    const auto* objection = std::get_if<Object>(&action);
+    different.insert(entry                        ? 100u + entry->at.index * 10u + entry->digit
+                     : wipe                       ? 1'000u + wipe->at.index
+                     : objection && objection->at ? 2'000u + objection->at->index
+                                                  : action.index());
   }
   EXPECT_EQ(different.size(), legal.size());
   if (!view.known.pending) view.known.options.referee = Referee::strict;

@@ -6,7 +6,7 @@ namespace {
 TEST(SudokuPens, options_have_these_defaults_and_are_exported_whole) {
   EXPECT_EQ(Table(new_game({}, 3, 1)).field("options"),
             R"({"mode":"basic","wrong":"rule","acceptSeconds":10,"referee":"strict","turnSeconds":30,)"
-            R"("matchSeconds":0,"rounds":3})");
+            R"("matchSeconds":0,"rounds":3,"checking":"wait"})");
   EXPECT_EQ(Table(new_game({}, 3, 1)).field("round"), "missing");
   EXPECT_EQ(Table(new_game({.mode = Mode::advanced}, 3, 1)).field("round"), "1");
 }
