@@ -138,7 +138,8 @@ std::string Screen<Rules>::help(const Options& options) {
       "discard 5                 put your chip 5 away face down and draw another\n"
       "pass                      do neither\n";
   if (options.referee == Referee::table)
-    text += "collect E5                first take away the chip on E5, for its number repeats\n";
+    text += std::string("collect E5                first take away the chip on E5, for its number repeats") +
+            (options.collect == Collecting::must ? "; you must\n" : "\n");
   return text;
 }
 
