@@ -36,33 +36,8 @@ void fields(Io& io, Hello& hello) {
   io.maybe("key", hello.key);
 }
 
-std::vector<std::string> texts_of(std::vector<store::Entry> entries) {
-  std::vector<std::string> texts;
-  texts.reserve(entries.size());
-  for (store::Entry& entry : entries) texts.push_back(std::move(entry.text));
-  return texts;
-}
-
-store::Phase kept_phase(TablePhase phase) {
-  if (phase == TablePhase::gathering) return store::Phase::gathering;
-  return phase == TablePhase::playing ? store::Phase::playing : store::Phase::finished;
-}
-
-// A log that breaks a law of ours is the same as one that does not hold.
-std::expected<std::unique_ptr<Table>, std::string> restored(const std::string& id, std::span<const std::string> log) {
-  try {
-    return Table::restored(id, log);
-  } catch (const AssertionFailed& failed) {
-    return std::unexpected(std::string(failed.file) + ":" + std::to_string(failed.line) + ": " + failed.expression);
-  }
-}
-
 std::string error_text(std::string_view code, std::string_view words) {
   return R"({"type":"error","code":)" + json_of(std::string(code)) + R"(,"words":)" + json_of(std::string(words)) + "}";
-}
-
-Denial denial_for(const store::StoreError& error) {
-  return {"store", "The server cannot keep anything at the moment: " + error.message};
 }
 }  // namespace
 
@@ -182,20 +157,10 @@ Hall::Place& Hall::add(std::unique_ptr<Table> table) {
 
 std::expected<Hall::Place*, Denial> Hall::place_of(const Moment& moment, const std::string& id) {
   if (const auto place = places_.find(id); place != places_.end()) return place->second.get();
-  const Denial none{"no-such-table", "There is no such table."};
-  if (!table::is_table_id(id)) return std::unexpected(none);
-  auto entries = store_.entries(id);
-  if (!entries) {
-    outside_.warn("store-read-failed", entries.error().message);
-    return std::unexpected(denial_for(entries.error()));
-  }
-  if (entries->empty()) return std::unexpected(none);
-  auto table = restored(id, texts_of(std::move(*entries)));
-  if (!table) {
-    outside_.warn("table-does-not-hold", table.error());
-    return std::unexpected(Denial{"table-broken", "This table cannot be opened: its log does not hold."});
-  }
-  Place& place = add(std::move(*table));
+  Fetched fetched = fetch_table(store_, id);
+  if (!fetched.warning.empty()) outside_.warn(fetched.event, fetched.warning);
+  if (!fetched.table) return std::unexpected(fetched.table.error());
+  Place& place = add(std::move(*fetched.table));
   place.empty_since = moment.now;
   if (!handle(moment, place, table::Awake{}))
     return std::unexpected(Denial{"table-broken", "Something is wrong with this table. Its log is kept."});
@@ -253,17 +218,7 @@ bool Hall::may_open(const std::string& address, const Moment& moment) {
   return static_cast<int>(times.size()) < limits_.tables_per_address;
 }
 
-Outcome<std::string> Hall::record(const std::string& id) {
-  const auto entries = store_.entries(id);
-  if (!entries) return std::unexpected(denial_for(entries.error()));
-  const auto texts = texts_of(*entries);
-  const auto table =
-      table::is_table_id(id) && !texts.empty() ? restored(id, texts) : std::unexpected(std::string("none"));
-  if (!table) return std::unexpected(Denial{"no-such-table", "There is no such table."});
-  if ((*table)->phase() != TablePhase::finished)
-    return std::unexpected(Denial{"not-finished", "The record is open once the game is over."});
-  return (*table)->record(texts);
-}
+Outcome<std::string> Hall::record(const std::string& id) { return record_of(store_, id); }
 
 bool Hall::handle(const Moment& moment, Place& place, const table::Command& command) {
   effects_.entries.clear();

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "hall/denial.h"
+#include "hall/reading.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -26,9 +26,6 @@ struct Limits {
   Instant hello_within_ms = 10'000;     // a connection that does not say what it wants is closed
   Instant put_away_after_ms = 600'000;  // a table that nobody is at leaves the memory; it stays in the store
 };
-
-template <class T>
-using Outcome = std::expected<T, Denial>;
 
 class Outside {  // The network, the store's pen, the bots' heads.
  public:

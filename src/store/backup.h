@@ -3,6 +3,8 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <span>
 
 #include "store/store.h"
 
@@ -13,6 +15,11 @@ enum class Existing : std::uint8_t { keep, replace };  // a file that has the ba
 Kept<void> back_up(const std::filesystem::path& folder, const std::filesystem::path& file,
                    Existing existing = Existing::keep);
 
-// Reads all of it: SQLite's own check, then that no table's log has a gap. The error says the first thing found.
-Kept<void> check(const std::filesystem::path& file);
+// Whether a log makes a table: nothing, or what is wrong with it, with the number of the entry. The store cannot know.
+using LogJudge = std::function<std::optional<std::string>(const TableRow& row, std::span<const std::string> log)>;
+
+// Reads all of it: SQLite's own check, that no table's log has a gap or a byte that was not written, that nothing is
+// missing which the mark beside it knows of, and what the judge has to say of each log. The error has a line for each
+// thing found, the first twenty.
+Kept<Standing> check(const std::filesystem::path& file, const LogJudge& judge = {});
 }  // namespace nonet::store

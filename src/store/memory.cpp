@@ -41,13 +41,23 @@ class MemoryStore final : public Store {
       }
       return std::unexpected(*std::move(trouble));
     }
-    uptime_ = batch.uptime;
+    standing_.uptime = batch.uptime;
+    standing_.wall = batch.wall;
+    ++standing_.commits;
     return {};
   }
 
   Kept<Instant> uptime() const override {
     const std::shared_lock lock(mutex_);
-    return uptime_;
+    return standing_.uptime;
+  }
+
+  Kept<Standing> standing() const override {
+    const std::shared_lock lock(mutex_);
+    Standing standing = standing_;
+    standing.tables = static_cast<std::int64_t>(tables_.size());
+    for (const auto& [id, log] : logs_) standing.entries += static_cast<std::int64_t>(log.size());
+    return standing;
   }
 
   Kept<std::vector<Entry>> entries(std::string_view table) const override {
@@ -73,6 +83,15 @@ class MemoryStore final : public Store {
     std::vector<std::string> ids;
     for (const auto& [id, row] : tables_)
       if (row.phase == phase) ids.push_back(id);
+    std::ranges::sort(ids);
+    return ids;
+  }
+
+  Kept<std::vector<std::string>> unarchived() const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<std::string> ids;
+    for (const auto& [id, log] : logs_)
+      if (log.size() > value_at(archived_, id).value_or(0)) ids.push_back(id);
     std::ranges::sort(ids);
     return ids;
   }
@@ -241,13 +260,18 @@ class MemoryStore final : public Store {
     return {};
   }
 
-  Trouble write(const Archive&) { return {}; }
+  Trouble write(const Archive& archive) {
+    if (const auto log = logs_.find(archive.table); log != logs_.end())
+      put(archived_, archive.table, log->second.size());
+    return {};
+  }
 
   Trouble write(const Forget& forget) {
     const auto old = tables_.find(forget.table);
     if (old == tables_.end()) return {};
     take_away(codes_, old->second.code);
     take_away(logs_, forget.table);
+    take_away(archived_, forget.table);
     take_away(tables_, forget.table);
     return {};
   }
@@ -291,10 +315,11 @@ class MemoryStore final : public Store {
   }
 
   mutable std::shared_mutex mutex_;
-  Instant uptime_ = 0;
+  Standing standing_;  // without its sums
   Named<TableRow> tables_;
   Named<std::string> codes_;  // whose each is
   Named<std::vector<Entry>> logs_;
+  Named<std::size_t> archived_;  // how many of its entries are
   Named<Account> accounts_;
   Named<std::string> owners_;  // of devices
   std::map<std::string, Day> days_;

@@ -3,7 +3,7 @@
 namespace nonet::store {
 Trouble RunningLog::scan(Connection& connection) {
   std::unordered_map<std::int64_t, Run> runs;
-  Statement all(connection, "SELECT seq, table_no, version FROM log ORDER BY seq");
+  Statement all(connection, "SELECT seq, table_no, version, sum FROM log ORDER BY seq");
   Statement owner(connection,
                   "SELECT id, coalesce(last, 0) FROM tables LEFT JOIN archive ON table_no = number WHERE number = ?");
   if (connection.flaw()) return connection.flaw();
@@ -16,6 +16,7 @@ Trouble RunningLog::scan(Connection& connection) {
       return connection.error(Fault::damaged, "damaged: entry " + std::to_string(run.last + 1) + " of table number " +
                                                   std::to_string(row.integer(1)) + " is missing");
     run.last = version;
+    run.sum = row.integer(3);
     run.rows.push_back(row.integer(0));
     next_row_ = row.integer(0) + 1;
   }
@@ -41,7 +42,7 @@ Trouble RunningLog::scan(Connection& connection) {
 bool RunningLog::find(TouchedTable& table) {
   const auto found = runs_.find(table.first);
   if (found == runs_.end()) return false;
-  table.second = {found->second.number, found->second.last, false, &found->second};
+  table.second = {found->second.number, found->second.last, found->second.sum, false, &found->second};
   return true;
 }
 
@@ -66,8 +67,17 @@ void RunningLog::keep(TouchedTables& all, std::span<const Added> added, std::int
     if (!touched.run) touched.run = &runs_[std::string(table->first)];
     touched.run->number = touched.number;
     touched.run->last = touched.last;
+    touched.run->sum = touched.sum;
     touched.run->rows.push_back(row);
   }
+}
+
+std::vector<std::string> RunningLog::tables() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> names;
+  names.reserve(runs_.size());
+  for (const auto& [name, run] : runs_) names.push_back(name);
+  return names;
 }
 
 std::vector<std::int64_t> RunningLog::rows(std::string_view table) const {

@@ -16,6 +16,7 @@ namespace nonet::store {
 struct Run {  // the rows of one table
   std::int64_t number = 0;
   std::int64_t last = 0;
+  std::int64_t sum = 0;  // up to the last
   std::vector<std::int64_t> rows;
 };
 
@@ -23,6 +24,7 @@ struct Run {  // the rows of one table
 struct Touched {
   std::int64_t number = 0;  // 0: no such table
   std::int64_t last = 0;    // version
+  std::int64_t sum = 0;     // up to it
   bool swept = false;       // the rows of earlier commits are gone
   Run* run = nullptr;       // those rows; nothing where there are none
 };
@@ -43,7 +45,9 @@ class RunningLog {
   static std::vector<std::int64_t> rows(const TouchedTable& table, std::span<const Added> added);
   void keep(TouchedTables& touched, std::span<const Added> added, std::int64_t next_row);
 
-  std::vector<std::int64_t> rows(std::string_view table) const;  // for any thread
+  // For any thread.
+  std::vector<std::int64_t> rows(std::string_view table) const;
+  std::vector<std::string> tables() const;  // those that have rows
 
  private:
   struct Hash {

@@ -80,6 +80,7 @@ void Scribe::commit_group(std::vector<Batch>& waiting, std::size_t from, std::si
     sizes.push_back(writes.size());
     std::ranges::move(writes, std::back_inserter(joined.writes));
     joined.uptime = waiting[i].uptime;
+    joined.wall = waiting[i].wall;
   }
 
   const Kept<void> kept = commit_one(joined, count);
@@ -94,7 +95,9 @@ void Scribe::commit_group(std::vector<Batch>& waiting, std::size_t from, std::si
   auto write = joined.writes.begin();
   for (std::size_t i = 0; i < count; ++i) {
     const auto end = write + static_cast<std::ptrdiff_t>(sizes[i]);
-    Batch single{{std::make_move_iterator(write), std::make_move_iterator(end)}, waiting[from + i].uptime};
+    Batch single{{std::make_move_iterator(write), std::make_move_iterator(end)},
+                 waiting[from + i].uptime,
+                 waiting[from + i].wall};
     write = end;
     const Kept<void> result = commit_one(single, 1);
     told_(++told_up_to_, result ? std::nullopt : std::optional(result.error()));

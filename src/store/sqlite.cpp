@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <mutex>
 
+#include "store/file_watch.h"
 #include "store/folder.h"
+#include "store/mark.h"
 #include "store/running_log.h"
 #include "store/sqlite_reading.h"
 #include "store/sqlite_schema.h"
@@ -13,66 +15,168 @@ namespace nonet::store {
 namespace {
 constexpr std::int64_t page_bytes = 4096;
 
+struct Reader {
+  explicit Reader(std::unique_ptr<Connection> its_connection, const RunningLog& running)
+      : connection(std::move(its_connection)), reading(*connection, running) {}
+  std::unique_ptr<Connection> connection;
+  Reading reading;
+};
+
+// As many readers as have ever been wanted at once: each question has one to itself.
+class Readers {
+ public:
+  Readers(std::filesystem::path file, const RunningLog& running) : file_(std::move(file)), running_(running) {}
+
+  template <class Ask>
+  auto ask(Ask question) -> decltype(question(std::declval<Reading&>())) {
+    auto reader = take();
+    if (!reader) return std::unexpected(reader.error());
+    auto answer = question((*reader)->reading);
+    const std::lock_guard lock(mutex_);
+    free_.push_back(*std::move(reader));
+    return answer;
+  }
+  void keep_files() {
+    for (const auto& reader : free_) reader->connection->keep_files();
+  }
+
+ private:
+  Kept<std::unique_ptr<Reader>> take() {
+    {
+      const std::lock_guard lock(mutex_);
+      if (!free_.empty()) {
+        auto reader = std::move(free_.back());
+        free_.pop_back();
+        return reader;
+      }
+    }
+    auto connection = Connection::open(file_, Connection::Mode::read_only);
+    if (!connection) return std::unexpected(connection.error());
+    auto reader = std::make_unique<Reader>(*std::move(connection), running_);
+    if (reader->connection->flaw()) return std::unexpected(*reader->connection->flaw());
+    return reader;
+  }
+
+  std::filesystem::path file_;
+  const RunningLog& running_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Reader>> free_;
+};
+
 class SqliteStore final : public Store {
  public:
-  SqliteStore(FolderLock lock, std::unique_ptr<Connection> writer, std::unique_ptr<Connection> reader)
-      : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)) {}
+  SqliteStore(FolderLock lock, const std::filesystem::path& folder, std::unique_ptr<Connection> writer)
+      : lock_(std::move(lock)),
+        folder_(folder),
+        writer_(std::move(writer)),
+        readers_(folder / data_file, running_),
+        mark_writer_(folder) {}
+  ~SqliteStore() override {
+    if (files_.still_there()) return;
+    // What lies under these names now belongs to somebody else.
+    readers_.keep_files();
+    writer_->keep_files();
+  }
 
   Trouble begin() {
     if (Trouble trouble = running_.scan(*writer_)) return trouble;
     writing_.emplace(*writer_, running_);
     if (writer_->flaw()) return writer_->flaw();
-    reading_.emplace(*reader_, running_);
-    return reader_->flaw();
+    if (Trouble trouble = writing_->begin()) return trouble;
+    auto life = writer_->text("SELECT life FROM running");
+    if (!life) return life.error();
+    const auto found = standing();
+    if (!found) return found.error();
+    const Mark now{*std::move(life), found->commits, found->entries, found->wall};
+    if (const auto before = read_mark(folder_)) missing_ = store::missing(*before, now);
+    mark_ = now;
+    mark_writer_.write(mark_);
+    const std::string file = (folder_ / data_file).string();
+    for (const std::string& each : {file, file + "-wal", file + "-shm"}) files_.remember(each);
+    return {};
   }
 
   Kept<void> commit(const Batch& batch) override {
     const std::lock_guard lock(writing_mutex_);
     if (Trouble trouble = writing_->commit(batch)) return std::unexpected(*std::move(trouble));
+    if (auto there = files_.still_there(); !there) return there;
+    mark_.commits = writing_->commits();
+    mark_.entries = writing_->entries();
+    mark_.wall = batch.wall;
+    mark_writer_.write(mark_);
     return {};
   }
 
-  Kept<Instant> uptime() const override { return reading_->uptime(); }
-  Kept<std::vector<Entry>> entries(std::string_view table) const override { return reading_->entries(table); }
-  Kept<std::optional<TableRow>> table(std::string_view id) const override { return reading_->table(id); }
-  Kept<std::optional<TableRow>> table_by_code(std::string_view code) const override {
-    return reading_->table_by_code(code);
+  Kept<void> still_there() const override { return files_.still_there(); }
+  std::string missing() const override { return missing_; }
+
+  Kept<Instant> uptime() const override {
+    const auto found = standing();
+    if (!found) return std::unexpected(found.error());
+    return found->uptime;
   }
-  Kept<std::vector<std::string>> tables_in(Phase phase) const override { return reading_->tables_in(phase); }
-  Kept<std::vector<TableRow>> listed(int most) const override { return reading_->listed(most); }
+  Kept<Standing> standing() const override {
+    return readers_.ask([](Reading& reading) { return reading.standing(); });
+  }
+  Kept<std::vector<Entry>> entries(std::string_view table) const override {
+    return readers_.ask([&](Reading& reading) { return reading.entries(table); });
+  }
+  Kept<std::optional<TableRow>> table(std::string_view id) const override {
+    return readers_.ask([&](Reading& reading) { return reading.table(id); });
+  }
+  Kept<std::optional<TableRow>> table_by_code(std::string_view code) const override {
+    return readers_.ask([&](Reading& reading) { return reading.table_by_code(code); });
+  }
+  Kept<std::vector<std::string>> tables_in(Phase phase) const override {
+    return readers_.ask([&](Reading& reading) { return reading.tables_in(phase); });
+  }
+  Kept<std::vector<std::string>> unarchived() const override {
+    std::vector<std::string> tables = running_.tables();
+    std::ranges::sort(tables);
+    return tables;
+  }
+  Kept<std::vector<TableRow>> listed(int most) const override {
+    return readers_.ask([&](Reading& reading) { return reading.listed(most); });
+  }
   Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
                                         int most) const override {
-    return reading_->tables_of(devices, before, most);
+    return readers_.ask([&](Reading& reading) { return reading.tables_of(devices, before, most); });
   }
   Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
-    return reading_->unchanged_since(phase, before, most);
+    return readers_.ask([&](Reading& reading) { return reading.unchanged_since(phase, before, most); });
   }
-  Kept<std::optional<Account>> account(std::string_view id) const override { return reading_->account(id); }
+  Kept<std::optional<Account>> account(std::string_view id) const override {
+    return readers_.ask([&](Reading& reading) { return reading.account(id); });
+  }
   Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const override {
-    return reading_->account_by_phrase(phrase_hash);
+    return readers_.ask([&](Reading& reading) { return reading.account_by_phrase(phrase_hash); });
   }
   Kept<std::optional<Account>> account_of(std::string_view device) const override {
-    return reading_->account_of(device);
+    return readers_.ask([&](Reading& reading) { return reading.account_of(device); });
   }
   Kept<std::vector<std::string>> devices_of(std::string_view account) const override {
-    return reading_->devices_of(account);
+    return readers_.ask([&](Reading& reading) { return reading.devices_of(account); });
   }
   Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most) const override {
-    return reading_->daily_results(date, game, most);
+    return readers_.ask([&](Reading& reading) { return reading.daily_results(date, game, most); });
   }
   Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                 std::string_view person) const override {
-    return reading_->daily_result(date, game, person);
+    return readers_.ask([&](Reading& reading) { return reading.daily_result(date, game, person); });
   }
 
  private:
   FolderLock lock_;  // the first, so that it goes last
+  std::filesystem::path folder_;
   std::unique_ptr<Connection> writer_;
-  std::unique_ptr<Connection> reader_;
   RunningLog running_;
   std::mutex writing_mutex_;
   std::optional<Writing> writing_;
-  mutable std::optional<Reading> reading_;
+  mutable Readers readers_;
+  FileWatch files_;
+  Mark mark_;
+  MarkWriter mark_writer_;
+  std::string missing_;
 };
 
 // FULL: a commit has reached the disk when it returns. The write-ahead log goes into the data file whenever it has
@@ -104,11 +208,9 @@ Kept<std::unique_ptr<Store>> sqlite_store(const std::filesystem::path& folder, c
   if (!lock) return std::unexpected(lock.error());
   auto writer = open_writer(folder / data_file, settings);
   if (!writer) return std::unexpected(writer.error());
-  auto reader = Connection::open(folder / data_file, Connection::Mode::read_only);
-  if (!reader) return std::unexpected(reader.error());
-  sync_folder(folder);
-  auto store = std::make_unique<SqliteStore>(*std::move(lock), *std::move(writer), *std::move(reader));
+  auto store = std::make_unique<SqliteStore>(*std::move(lock), folder, *std::move(writer));
   if (Trouble trouble = store->begin()) return std::unexpected(*std::move(trouble));
+  sync_folder(folder);
   return store;
 }
 }  // namespace nonet::store

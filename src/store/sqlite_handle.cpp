@@ -106,6 +106,11 @@ void Connection::roll_back() {
   if (sqlite3_get_autocommit(database_) == 0) sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+void Connection::keep_files() {
+  int on = 1;
+  sqlite3_file_control(database_, "main", SQLITE_FCNTL_PERSIST_WAL, &on);
+}
+
 StoreError Connection::error() const {
   const int code = sqlite3_extended_errcode(database_);
   const Fault fault = fault_of(code, sqlite3_system_errno(database_));

@@ -30,6 +30,7 @@ class Connection {
   Kept<std::string> text(const std::string& sql);  // the first row's first column
   std::int64_t last_row() const;                   // the number of the row put in last
   void roll_back();                                // nothing where no transaction is open
+  void keep_files();                               // those beside the data file are not deleted at the end
 
   StoreError error() const;  // what the last call that failed met
   StoreError error(Fault fault, std::string_view message) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "store/log_sum.h"
 #include "store/packed.h"
 
 namespace nonet::store {
@@ -66,10 +67,11 @@ std::int64_t number_of(Phase phase) { return static_cast<std::uint8_t>(phase); }
 Reading::Reading(Connection& connection, const RunningLog& running)
     : connection_(connection),
       running_(running),
-      uptime_(connection, "SELECT uptime FROM running"),
+      standing_(connection, "SELECT uptime, wall, commits, (SELECT count(*) FROM tables), entries FROM running"),
       log_(connection,
-           "SELECT number, coalesce(last, 0), entries FROM tables LEFT JOIN archive ON table_no = number WHERE id = ?"),
-      entry_(connection, "SELECT entry FROM log WHERE seq = ? AND table_no = ? AND version = ?"),
+           "SELECT number, coalesce(last, 0), entries, coalesce(sum, 0) FROM tables LEFT JOIN archive ON table_no = "
+           "number LEFT JOIN archive_sums USING (table_no) WHERE id = ?"),
+      entry_(connection, "SELECT entry, sum FROM log WHERE seq = ? AND table_no = ? AND version = ?"),
       table_(connection, table_columns + "WHERE id = ?"),
       table_by_code_(connection, table_columns + "WHERE code = ? AND code <> ''"),
       tables_in_(connection, "SELECT id FROM tables WHERE phase = ? ORDER BY id"),
@@ -91,10 +93,10 @@ Reading::Reading(Connection& connection, const RunningLog& running)
                     "SELECT date, game, person, name, points, moves, at, record FROM daily "
                     "WHERE date = ? AND game = ? AND person = ?") {}
 
-Kept<Instant> Reading::uptime() {
-  const std::lock_guard lock(mutex_);
-  Query query(uptime_);
-  if (query.next()) return query.integer(0);
+Kept<Standing> Reading::standing() {
+  Query query(standing_);
+  if (query.next())
+    return Standing{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
   return std::unexpected(query.trouble() ? *query.trouble()
                                          : connection_.error(Fault::damaged, "damaged: the uptime is missing"));
 }
@@ -102,7 +104,6 @@ Kept<Instant> Reading::uptime() {
 Trouble Reading::begin() { return connection_.run("BEGIN"); }
 
 Kept<std::vector<Entry>> Reading::entries(std::string_view table) {
-  const std::lock_guard lock(mutex_);
   // Asked before the reading begins, so that what is read is never older than the rows we look for.
   const std::vector<std::int64_t> rows = running_.rows(table);
   if (Trouble trouble = begin()) return std::unexpected(*trouble);
@@ -123,43 +124,52 @@ Kept<std::vector<Entry>> Reading::entries_now(std::string_view table, const std:
   if (!archived || static_cast<std::int64_t>(archived->size()) != log.integer(1))
     return std::unexpected(connection_.error(Fault::damaged, "damaged: the archive of table " + std::string(table)));
   entries.reserve(archived->size() + rows.size());
+  const auto changed = [&](std::string_view which) {
+    return std::unexpected(connection_.error(Fault::damaged, "damaged: " + std::string(which) + " of table " +
+                                                                 std::string(table) + " is not what was written"));
+  };
   std::int64_t version = 0;
-  for (std::string& text : *archived) entries.push_back({++version, std::move(text)});
+  std::int64_t sum = 0;
+  for (std::string& text : *archived) {
+    sum = log_sum(sum, text);
+    entries.push_back({++version, std::move(text)});
+  }
+  if (log.integer(3) != 0 && sum != log.integer(3))
+    return changed("an entry up to " + std::to_string(version) + ", in the archive,");
   for (const std::int64_t row : rows) {
     Query entry(entry_, row, number, version + 1);
     // A row that is gone went into the archive a moment ago, and was read there.
-    if (entry.next()) entries.push_back({++version, entry.string(0)});
+    if (entry.next()) {
+      sum = log_sum(sum, entry.text(0));
+      entries.push_back({++version, entry.string(0)});
+      if (entry.integer(1) != 0 && sum != entry.integer(1)) return changed("entry " + std::to_string(version));
+    }
     if (entry.trouble()) return std::unexpected(*entry.trouble());
   }
   return entries;
 }
 
 Kept<std::optional<TableRow>> Reading::table(std::string_view id) {
-  const std::lock_guard lock(mutex_);
   Query query(table_, id);
   return one(query, table_row);
 }
 
 Kept<std::optional<TableRow>> Reading::table_by_code(std::string_view code) {
-  const std::lock_guard lock(mutex_);
   Query query(table_by_code_, code);
   return one(query, table_row);
 }
 
 Kept<std::vector<std::string>> Reading::tables_in(Phase phase) {
-  const std::lock_guard lock(mutex_);
   Query query(tables_in_, number_of(phase));
   return all(query, first_text);
 }
 
 Kept<std::vector<TableRow>> Reading::listed(int most) {
-  const std::lock_guard lock(mutex_);
   Query query(listed_, limit(most));
   return all(query, table_row);
 }
 
 Kept<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& devices, WallTime before, int most) {
-  const std::lock_guard lock(mutex_);
   if (Trouble trouble = begin()) return std::unexpected(*trouble);
   std::vector<TableRow> rows;
   Trouble trouble;
@@ -180,44 +190,37 @@ Kept<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& d
 }
 
 Kept<std::vector<std::string>> Reading::unchanged_since(Phase phase, WallTime before, int most) {
-  const std::lock_guard lock(mutex_);
   Query query(unchanged_since_, number_of(phase), before, limit(most));
   return all(query, first_text);
 }
 
 Kept<std::optional<Account>> Reading::account(std::string_view id) {
-  const std::lock_guard lock(mutex_);
   Query query(account_, id);
   return one(query, account_row);
 }
 
 Kept<std::optional<Account>> Reading::account_by_phrase(std::string_view phrase_hash) {
-  const std::lock_guard lock(mutex_);
   Query query(account_by_phrase_, phrase_hash);
   return one(query, account_row);
 }
 
 Kept<std::optional<Account>> Reading::account_of(std::string_view device) {
-  const std::lock_guard lock(mutex_);
   Query query(account_of_, device);
   return one(query, account_row);
 }
 
 Kept<std::vector<std::string>> Reading::devices_of(std::string_view account) {
-  const std::lock_guard lock(mutex_);
   Query query(devices_of_, account);
   return all(query, first_text);
 }
 
 Kept<std::vector<DailyResult>> Reading::daily_results(std::string_view date, std::string_view game, int most) {
-  const std::lock_guard lock(mutex_);
   Query query(daily_results_, date, game, limit(most));
   return all(query, daily_row);
 }
 
 Kept<std::optional<DailyResult>> Reading::daily_result(std::string_view date, std::string_view game,
                                                        std::string_view person) {
-  const std::lock_guard lock(mutex_);
   Query query(daily_result_, date, game, person);
   return one(query, daily_row);
 }

@@ -1,8 +1,6 @@
 // Questions to the data file, on a connection of their own, so that they are answered while a commit is under way. One
-// at a time: a mutex is inside.
+// at a time: who wants several at once has several of these.
 #pragma once
-
-#include <mutex>
 
 #include "store/running_log.h"
 #include "store/sqlite_handle.h"
@@ -12,8 +10,10 @@ class Reading {
  public:
   Reading(Connection& connection, const RunningLog& running);  // the connection's flaw() says whether it worked
 
-  Kept<Instant> uptime();
+  Kept<Standing> standing();
   Kept<std::vector<Entry>> entries(std::string_view table);
+  Kept<std::vector<Entry>> entries_now(std::string_view table,  // within a transaction of the caller's
+                                       const std::vector<std::int64_t>& rows);
   Kept<std::optional<TableRow>> table(std::string_view id);
   Kept<std::optional<TableRow>> table_by_code(std::string_view code);
   Kept<std::vector<std::string>> tables_in(Phase phase);
@@ -28,14 +28,12 @@ class Reading {
   Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game, std::string_view person);
 
  private:
-  Kept<std::vector<Entry>> entries_now(std::string_view table, const std::vector<std::int64_t>& rows);
   Trouble begin();
 
-  std::mutex mutex_;
   Connection& connection_;
   const RunningLog& running_;
 
-  Statement uptime_;
+  Statement standing_;
   Statement log_, entry_;
   Statement table_, table_by_code_, tables_in_, listed_, tables_of_, unchanged_since_;
   Statement account_, account_by_phrase_, account_of_, devices_of_;

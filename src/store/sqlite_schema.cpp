@@ -74,7 +74,26 @@ constexpr const char* first_step = R"(
   CREATE INDEX daily_person ON daily (person);
 )";
 
-constexpr std::array steps = {first_step};
+// What a file says of itself, so that one that went back or lost something can be told from one that did not: whose
+// life it is, how often it was written, how many entries it has. `sum` is a running sum over a table's entries from its
+// first to this one; 0: not known, because the first of them are older than this step. The sums of archives lie apart:
+// behind the entries of an archive they could only be reached through all of them.
+constexpr const char* second_step = R"(
+  ALTER TABLE running ADD COLUMN wall INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE running ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE running ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE running ADD COLUMN life TEXT NOT NULL DEFAULT '';
+  UPDATE running SET life = lower(hex(randomblob(8))),
+    wall = (SELECT coalesce(max(changed), 0) FROM tables),
+    entries = (SELECT count(*) FROM log) + (SELECT coalesce(sum(last), 0) FROM archive);
+  ALTER TABLE log ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE archive_sums (
+    table_no INTEGER PRIMARY KEY,
+    sum INTEGER NOT NULL
+  );
+)";
+
+constexpr std::array steps = {first_step, second_step};
 }  // namespace
 
 std::span<const char* const> schema_steps() { return steps; }

@@ -1,5 +1,6 @@
 #include "store/sqlite_writing.h"
 
+#include "store/log_sum.h"
 #include "store/packed.h"
 
 namespace nonet::store {
@@ -8,12 +9,13 @@ Writing::Writing(Connection& connection, RunningLog& running)
       running_(running),
       begin_(connection, "BEGIN IMMEDIATE"),
       end_(connection, "COMMIT"),
-      uptime_(connection, "UPDATE running SET uptime = ?"),
-      append_(connection, "INSERT INTO log (seq, table_no, version, entry) VALUES (?, ?, ?, ?)"),
+      running_row_(connection, "UPDATE running SET uptime = ?, wall = ?, commits = ?, entries = ?"),
+      append_(connection, "INSERT INTO log (seq, table_no, version, entry, sum) VALUES (?, ?, ?, ?, ?)"),
       entry_(connection, "SELECT entry FROM log WHERE seq = ?"),
       erase_entry_(connection, "DELETE FROM log WHERE seq = ?"),
       number_(connection,
-              "SELECT number, coalesce(last, 0) FROM tables LEFT JOIN archive ON table_no = number WHERE id = ?"),
+              "SELECT number, coalesce(last, 0), coalesce(sum, 0) FROM tables LEFT JOIN archive ON table_no = number "
+              "LEFT JOIN archive_sums USING (table_no) WHERE id = ?"),
       old_devices_(connection, "SELECT number, devices FROM tables WHERE id = ?"),
       // Two statements in place of one with RETURNING, for which SQLite would make a temporary table each time.
       new_table_(connection,
@@ -29,7 +31,11 @@ Writing::Writing(Connection& connection, RunningLog& running)
       archive_(connection,
                "INSERT INTO archive (table_no, last, entries) VALUES (?, ?, ?) ON CONFLICT (table_no) DO UPDATE "
                "SET last = excluded.last, entries = CAST(entries || excluded.entries AS BLOB)"),
+      archive_sum_(connection,
+                   "INSERT INTO archive_sums (table_no, sum) VALUES (?, ?) ON CONFLICT (table_no) DO UPDATE "
+                   "SET sum = excluded.sum"),
       forget_archive_(connection, "DELETE FROM archive WHERE table_no = ?"),
+      forget_sum_(connection, "DELETE FROM archive_sums WHERE table_no = ?"),
       put_account_(connection,
                    "INSERT INTO accounts (id, phrase_hash, name, created) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO "
                    "UPDATE SET phrase_hash = excluded.phrase_hash, name = excluded.name, created = excluded.created"),
@@ -48,15 +54,29 @@ Writing::Writing(Connection& connection, RunningLog& running)
                  "record = excluded.record WHERE excluded.points > points OR (excluded.points = points AND "
                  "(excluded.moves < moves OR (excluded.moves = moves AND excluded.at < at)))") {}
 
+Trouble Writing::begin() {
+  Statement standing(connection_, "SELECT commits, entries FROM running");
+  if (connection_.flaw()) return connection_.flaw();
+  Query row(standing);
+  if (!row.next())
+    return row.trouble() ? row.trouble() : connection_.error(Fault::damaged, "damaged: the uptime is missing");
+  commits_ = row.integer(0);
+  entries_ = row.integer(1);
+  return {};
+}
+
 Trouble Writing::commit(const Batch& batch) {
   touched_ = TouchedTables(batch.writes.size());  // clear() would leave the room that the largest batch ever needed
   added_.clear();
   next_row_ = running_.next_row();
+  entries_after_ = entries_;
   if (Trouble trouble = transact(batch)) {
     connection_.roll_back();
     return trouble;
   }
   running_.keep(touched_, added_, next_row_);
+  ++commits_;
+  entries_ = entries_after_;
   return {};
 }
 
@@ -64,7 +84,7 @@ Trouble Writing::transact(const Batch& batch) {
   if (Trouble trouble = run(begin_)) return trouble;
   for (const Write& each : batch.writes)
     if (Trouble trouble = std::visit([&](const auto& change) { return write(change); }, each)) return trouble;
-  if (Trouble trouble = run(uptime_, batch.uptime)) return trouble;
+  if (Trouble trouble = run(running_row_, batch.uptime, batch.wall, commits_ + 1, entries_after_)) return trouble;
   return run(end_);
 }
 
@@ -75,6 +95,7 @@ Kept<TouchedTable*> Writing::touch(std::string_view table) {
   if (found.next()) {
     place->second.number = found.integer(0);
     place->second.last = found.integer(1);
+    place->second.sum = found.integer(2);
   }
   if (found.trouble()) return std::unexpected(*found.trouble());
   return &*place;
@@ -88,10 +109,14 @@ Trouble Writing::write(const Append& append) {
   if (append.entry.version != touched.last + 1)
     return conflict("the next entry of table " + append.table + " is " + std::to_string(touched.last + 1) + ", not " +
                     std::to_string(append.entry.version));
-  if (Trouble trouble = run(append_, next_row_, touched.number, append.entry.version, append.entry.text))
+  const bool known = touched.last == 0 || touched.sum != 0;
+  const std::int64_t sum = known ? log_sum(touched.sum, append.entry.text) : 0;
+  if (Trouble trouble = run(append_, next_row_, touched.number, append.entry.version, append.entry.text, sum))
     return trouble;
   added_.push_back({*found, next_row_++});
   ++touched.last;
+  touched.sum = sum;
+  ++entries_after_;
   return {};
 }
 
@@ -118,7 +143,7 @@ Trouble Writing::write(const PutTable& put) {
   if (trouble) return trouble;
   if (fresh) {
     number = connection_.last_row();
-    touched_.insert_or_assign(row.id, Touched{number, 0, true, nullptr});
+    touched_.insert_or_assign(row.id, Touched{number, 0, 0, true, nullptr});
   }
   if (devices == old_devices) return {};
   if (Trouble failed = unseat(number, old_devices)) return failed;
@@ -154,6 +179,7 @@ Trouble Writing::write(const Archive& archive) {
   }
   if (entries.empty()) return {};
   if (Trouble trouble = run(archive_, touched.number, touched.last, Blob{entries})) return trouble;
+  if (Trouble trouble = run(archive_sum_, touched.number, touched.sum)) return trouble;
   return sweep(**found);
 }
 
@@ -179,9 +205,12 @@ Trouble Writing::write(const Forget& forget) {
   }
   if (Trouble trouble = unseat(touched.number, devices)) return trouble;
   if (Trouble trouble = run(forget_archive_, touched.number)) return trouble;
+  if (Trouble trouble = run(forget_sum_, touched.number)) return trouble;
   if (Trouble trouble = run(forget_table_, touched.number)) return trouble;
+  entries_after_ -= touched.last;
   touched.number = 0;
   touched.last = 0;
+  touched.sum = 0;
   return {};
 }
 

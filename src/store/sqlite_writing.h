@@ -9,8 +9,11 @@ namespace nonet::store {
 class Writing {
  public:
   Writing(Connection& connection, RunningLog& running);  // the connection's flaw() says whether it worked
+  Trouble begin();                                       // reads how the file stands
 
   Trouble commit(const Batch& batch);
+  std::int64_t commits() const { return commits_; }
+  std::int64_t entries() const { return entries_; }
 
  private:
   Trouble transact(const Batch& batch);
@@ -35,11 +38,14 @@ class Writing {
   TouchedTables touched_;
   std::vector<Added> added_;
   std::int64_t next_row_ = 0;
+  std::int64_t commits_ = 0;
+  std::int64_t entries_ = 0;
+  std::int64_t entries_after_ = 0;  // the batch that is being written
 
-  Statement begin_, end_, uptime_;
+  Statement begin_, end_, running_row_;
   Statement append_, entry_, erase_entry_;
   Statement number_, old_devices_, new_table_, old_table_, forget_table_, seat_, unseat_;
-  Statement archive_, forget_archive_;
+  Statement archive_, archive_sum_, forget_archive_, forget_sum_;
   Statement put_account_, forget_account_, forget_results_, forget_devices_;
   Statement link_, known_account_, unlink_;
   Statement put_daily_;

@@ -1,5 +1,6 @@
 // What must outlast the program, and how it is kept. Every change goes through commit(): a batch is kept whole or not
-// at all, and is durable when commit() returns. Reading and committing may happen in two threads at once.
+// at all, and is durable when commit() returns. One thread commits at a time; any number may read meanwhile, and what
+// was committed before a question was asked is in its answer.
 #pragma once
 
 #include <cstdint>
@@ -108,6 +109,17 @@ using Write = std::variant<Append, PutTable, Archive, Forget, PutAccount, Forget
 struct Batch {
   std::vector<Write> writes;
   Instant uptime = 0;  // the server's own time, which stands still while it is down; kept with every commit
+  WallTime wall = 0;   // the time of day that the server believes in; kept likewise
+};
+
+// What there is, as of the last commit.
+struct Standing {
+  Instant uptime = 0;
+  WallTime wall = 0;
+  std::int64_t commits = 0;  // since the beginning
+  std::int64_t tables = 0;
+  std::int64_t entries = 0;  // of all logs
+  friend bool operator==(const Standing&, const Standing&) = default;
 };
 
 class Store {
@@ -116,11 +128,19 @@ class Store {
 
   virtual Kept<void> commit(const Batch& batch) = 0;
 
-  virtual Kept<Instant> uptime() const = 0;                                    // of the last commit
+  // Nothing where what was opened is still what lies under its name: a file that was deleted or replaced takes writes
+  // that nobody will ever read.
+  virtual Kept<void> still_there() const { return {}; }
+  // What was here when it was last open and is not any more: a sentence for the host; empty where nothing is missing.
+  virtual std::string missing() const { return {}; }
+
+  virtual Kept<Instant> uptime() const = 0;  // of the last commit
+  virtual Kept<Standing> standing() const = 0;
   virtual Kept<std::vector<Entry>> entries(std::string_view table) const = 0;  // none: no such table
   virtual Kept<std::optional<TableRow>> table(std::string_view id) const = 0;
   virtual Kept<std::optional<TableRow>> table_by_code(std::string_view code) const = 0;
   virtual Kept<std::vector<std::string>> tables_in(Phase phase) const = 0;  // every id
+  virtual Kept<std::vector<std::string>> unarchived() const = 0;            // every id with entries not put together
   virtual Kept<std::vector<TableRow>> listed(int most) const = 0;  // gathering first, then playing; the newest first
   virtual Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
                                                 int most) const = 0;

@@ -240,6 +240,8 @@ class BrokenStore : public store::Store {
  public:
   store::Kept<void> commit(const store::Batch&) override { return broken(); }
   store::Kept<Instant> uptime() const override { return broken(); }
+  store::Kept<store::Standing> standing() const override { return broken(); }
+  store::Kept<std::vector<std::string>> unarchived() const override { return broken(); }
   store::Kept<std::vector<store::Entry>> entries(std::string_view) const override { return broken(); }
   store::Kept<std::optional<store::TableRow>> table(std::string_view) const override { return broken(); }
   store::Kept<std::optional<store::TableRow>> table_by_code(std::string_view) const override { return broken(); }

@@ -35,6 +35,49 @@ TEST_P(StoreContract, uptime_is_that_of_the_last_commit_even_of_an_empty_one) {
   twice([&] { EXPECT_EQ(got(store().uptime()), 42); });
 }
 
+TEST_P(StoreContract, it_knows_how_it_stands) {
+  ASSERT_TRUE(store().commit({{PutTable{a_table("t")}, an_entry("t", 1), an_entry("t", 2)}, 5, 1000}));
+  ASSERT_TRUE(store().commit({{PutTable{a_table("u")}, an_entry("u", 1), Archive{"t"}, an_entry("t", 3)}, 6, 2000}));
+  twice([&] { EXPECT_EQ(got(store().standing()), (Standing{6, 2000, 2, 2, 4})); });
+  refuse(store(), {{an_entry("t", 4), an_entry("t", 9)}, 7, 3000});
+  twice([&] { EXPECT_EQ(got(store().standing()), (Standing{6, 2000, 2, 2, 4})); });
+  ASSERT_TRUE(store().commit({{Forget{"t"}}, 8, 4000}));
+  twice([&] { EXPECT_EQ(got(store().standing()), (Standing{8, 4000, 3, 1, 1})); });
+}
+
+TEST_P(StoreContract, it_knows_whose_entries_are_not_put_together) {
+  keep(store(), PutTable{a_table("t")}, an_entry("t", 1), PutTable{a_table("u")}, an_entry("u", 1),
+       PutTable{a_table("v")}, an_entry("v", 1));
+  twice([&] { EXPECT_EQ(got(store().unarchived()), (Texts{"t", "u", "v"})); });
+  keep(store(), Archive{"t"}, Archive{"u"});
+  keep(store(), an_entry("u", 2), Forget{"v"});
+  twice([&] { EXPECT_EQ(got(store().unarchived()), Texts{"u"}); });
+}
+
+TEST_P(StoreContract, questions_of_several_threads_are_answered_while_others_commit) {
+  keep(store(), PutTable{a_table("t")});
+  std::atomic<std::int64_t> durable = 0;
+  std::atomic<bool> done = false;
+  std::vector<std::thread> readers;
+  for (int i = 0; i < 3; ++i)
+    readers.emplace_back([&] {
+      while (!done) {
+        const std::int64_t least = durable;
+        const auto entries = store().entries("t");
+        ASSERT_TRUE(entries) << entries.error().message;
+        EXPECT_GE(static_cast<std::int64_t>(entries->size()), least) << "what was kept before is in the answer";
+        EXPECT_TRUE(got(store().table("t")));
+      }
+    });
+  for (std::int64_t version = 1; version <= 200; ++version) {
+    keep(store(), an_entry("t", version));
+    durable = version;
+    if (version % 20 == 0) keep(store(), Archive{"t"});
+  }
+  done = true;
+  for (std::thread& reader : readers) reader.join();
+}
+
 TEST_P(StoreContract, uptime_stays_where_a_batch_is_refused) {
   ASSERT_TRUE(store().commit({{}, 41}));
   refuse(store(), {{an_entry("nobody", 1)}, 99});
