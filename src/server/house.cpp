@@ -5,13 +5,18 @@
 #include <chrono>
 
 #include "server/api.h"
+#include "store/mark.h"
 
 namespace nonet::server {
 namespace {
 constexpr int close_going_away = 1001;
 constexpr std::int64_t us_per_ms = 1000;
 constexpr std::int64_t us_per_second = 1'000'000;
-constexpr std::int64_t day_ms = 86'400'000;
+// Of the second that a crash may cost: the time is handed over half a second after the last at the latest, that is
+// noticed a quarter later, and the disk has the rest.
+constexpr std::int64_t beat_every_us = 250'000;
+constexpr Instant keep_time_every_ms = 500;
+constexpr Instant look_around_every_ms = 1000;
 constexpr int forgotten_at_once = 500;
 
 NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
@@ -58,14 +63,22 @@ House::House(Loop& loop, const Configuration& configuration, store::Store& store
 House::~House() = default;
 
 std::expected<void, std::string> House::open() {
-  const auto uptime = store_.uptime();
-  if (!uptime) return std::unexpected(uptime.error().message);
-  uptime_before_ = *uptime;
+  const auto standing = store_.standing();
+  if (!standing) return std::unexpected(standing.error().message);
+  journal_.note(LogLevel::info, "found",
+                {{"tables", std::to_string(standing->tables)},
+                 {"entries", std::to_string(standing->entries)},
+                 {"last-commit", standing->commits == 0 ? "never" : store::time_text(standing->wall)}});
+  if (const std::string missing = store_.missing(); !missing.empty()) warn("missing", missing);
+  uptime_before_ = standing->uptime;
   const auto woken = hall_.wake_tables(moment());
   if (!woken) return std::unexpected(woken.error().message);
   if (const auto listening = network_.listen(); !listening) return listening;
+  began_us_ = Loop::fresh_now_us();  // nobody's clock runs while the doors are shut
+  calendar_ = Calendar(standing->wall, standing->uptime, moment().wall);
+  if (calendar_.doubts()) tell_doubt();
   loop_.after_each_round([this] { end_round(); });
-  loop_.call_at(loop_.now_us() + us_per_second, [this] { beat(); });
+  loop_.call_at(loop_.now_us() + beat_every_us, [this] { beat(); });
   loop_.call_at(loop_.now_us() + us_per_second, [this] { tidy_up(); });
   journal_.note(LogLevel::info, "open",
                 {{"address", configuration_.network.address},
@@ -79,7 +92,7 @@ std::expected<void, std::string> House::open() {
 hall::Moment House::moment() const {
   const auto wall =
       std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
-  return {uptime_before_ + (loop_.now_us() - began_us_) / us_per_ms, wall.count()};
+  return {uptime_before_ + std::max<std::int64_t>(loop_.now_us() - began_us_, 0) / us_per_ms, wall.count()};
 }
 
 std::int64_t House::up_seconds() const { return (loop_.now_us() - began_us_) / us_per_second; }
@@ -128,9 +141,10 @@ void House::close(ConnectionId connection, int code, std::string_view reason) {
 }
 
 std::uint64_t House::keep(store::Batch batch) {
+  batch.wall = calendar_.believed();
+  kept_at_ = batch.uptime;
   const std::uint64_t ticket = scribe_->submit(std::move(batch));
   handed_over_.emplace_back(ticket, loop_.now_us());
-  kept_something_ = true;
   return ticket;
 }
 
@@ -187,10 +201,8 @@ void House::hear_scribe() {
     if (one.error) {
       store_problem_ = one.error->message;
       // Room may come back; a disk that lost what it had promised cannot be trusted by who still runs.
-      if (one.error->fault == store::Fault::other || one.error->fault == store::Fault::damaged) {
-        failure_ = one.error->message;
-        stop();
-      }
+      if (one.error->fault == store::Fault::other || one.error->fault == store::Fault::damaged)
+        fail(one.error->message);
       hall_.lost(one.ticket, *one.error);
     } else {
       store_problem_.clear();
@@ -201,11 +213,36 @@ void House::hear_scribe() {
 
 void House::beat() {
   if (stopping_) return;
+  const hall::Moment now = moment();
+  if (now.now >= looked_around_at_ + look_around_every_ms) {
+    looked_around_at_ = now.now;
+    look_around();
+  }
   // A store that failed is tried again: it is well as soon as something could be kept.
-  if ((hall_.clocks_run() && !kept_something_) || !store_problem_.empty())
-    hall_.keep({}, [](const store::StoreError*) {});
-  kept_something_ = false;
-  loop_.call_at(loop_.now_us() + us_per_second, [this] { beat(); });
+  const bool time_is_due = hall_.clocks_run() && now.now >= kept_at_ + keep_time_every_ms;
+  if (time_is_due || (!store_problem_.empty() && handed_over_.empty())) hall_.keep({}, [](const store::StoreError*) {});
+  loop_.call_at(loop_.now_us() + beat_every_us, [this] { beat(); });
+}
+
+void House::look_around() {
+  const hall::Moment now = moment();
+  const bool doubted = calendar_.doubts();
+  calendar_.look(now.now, now.wall);
+  if (calendar_.doubts() != doubted) tell_doubt();
+  if (const auto there = store_.still_there(); !there) fail(there.error().message);
+}
+
+void House::tell_doubt() {
+  if (!calendar_.doubts()) return journal_.note(LogLevel::info, "clock-believed");
+  warn("clock-jumped", "The clock of this machine is " + std::to_string(calendar_.lead_ms() / 3'600'000) +
+                           " hours ahead of the last commit and the time since. Until both have kept step for a day, "
+                           "what may be forgotten is counted by the time that the server was up.");
+}
+
+void House::fail(const std::string& why) {
+  if (failure_.empty()) failure_ = why;
+  store_problem_ = why;
+  stop();
 }
 
 void House::tidy_up() {
@@ -218,7 +255,7 @@ void House::tidy_up() {
 
 void House::forget(store::Phase phase, int days) {
   if (days == 0) return;
-  const auto old = store_.unchanged_since(phase, moment().wall - days * day_ms, forgotten_at_once);
+  const auto old = store_.unchanged_since(phase, calendar_.believed() - days * Calendar::day_ms, forgotten_at_once);
   if (!old) return warn("store-read-failed", old.error().message);
   std::vector<store::Write> writes;
   for (const std::string& id : *old)

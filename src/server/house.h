@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 
+#include "server/calendar.h"
 #include "server/configuration.h"
 #include "server/metrics.h"
 #include "server/net/network.h"
@@ -60,8 +61,13 @@ class House final : public Service, public hall::Outside {
 
   void end_round();
   void hear_scribe();
-  void beat();     // keeps the time where clocks run, so that a crash costs nobody more than a second
-  void tidy_up();  // retention
+  // Several times a second. It keeps the time where clocks run, so that a crash costs nobody more than a second, and
+  // looks whether time of day and files are what they were.
+  void beat();
+  void look_around();
+  void tell_doubt();
+  void fail(const std::string& why);  // what was promised may be lost: nothing more is
+  void tidy_up();                     // retention
   void forget(store::Phase phase, int days);
   void leave();
 
@@ -78,7 +84,9 @@ class House final : public Service, public hall::Outside {
   Clock wake_at_;
   bool stopping_ = false;
   bool left_ = false;
-  bool kept_something_ = false;
+  Instant kept_at_ = 0;  // the time that was handed over last
+  Instant looked_around_at_ = 0;
+  Calendar calendar_;
   std::string store_problem_;
   std::string failure_;
 
