@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hall/closing.h"
 #include "hall/devices.h"
 #include "hall/people.h"
 #include "table/ids.h"
@@ -11,10 +12,6 @@ namespace {
 using table::Table;
 using table::TablePhase;
 
-constexpr int close_policy = 1008;
-constexpr int close_again_later = 1013;
-constexpr int close_no_table = 4004;
-constexpr Instant sweep_every_ms = 10'000;
 constexpr Instant hour_ms = 3'600'000;
 constexpr std::string_view ping = R"({"type":"ping"})";
 constexpr std::string_view pong = R"({"type":"pong"})";
@@ -46,25 +43,36 @@ std::expected<int, store::StoreError> Hall::wake_tables(const Moment& moment) {
   if (!ids) return std::unexpected(ids.error());
   int woken = 0;
   for (const std::string& id : *ids) {
-    const auto place = place_of(moment, id);
-    if (!place) continue;
-    ++woken;
+    Fetched fetched = fetch_table(store_, id);
+    if (bring_back(moment, fetched)) ++woken;
   }
+  auto left_over = store_.unarchived();
+  if (!left_over) return std::unexpected(left_over.error());
+  left_over_.assign(std::make_move_iterator(left_over->begin()), std::make_move_iterator(left_over->end()));
   return woken;
 }
 
 // ---- Connections
 
 void Hall::opened(const Moment& moment, ConnectionId connection, std::string address) {
-  guests_.emplace(connection, Guest{std::move(address), nullptr, {}, 0});
+  Guest guest;
+  guest.address = std::move(address);
+  guests_.emplace(connection, std::move(guest));
   silent_.emplace_back(moment.now + limits_.hello_within_ms, connection);
 }
 
 void Hall::message(const Moment& moment, ConnectionId connection, std::string_view text) {
   const auto guest = guests_.find(connection);
   if (guest == guests_.end()) return;
+  if (Arrival* arrival = guest->second.arrival.get()) {
+    arrival->early_bytes += text.size();
+    arrival->early.emplace_back(text);
+    if (arrival->early.size() <= limits_.early_messages && arrival->early_bytes <= limits_.early_bytes) return;
+    guest->second.arrival.reset();
+    return tell_off(connection, close_policy, "too-many-messages", "Expected to wait for the welcome.");
+  }
   ++counts_.messages;
-  if (!guest->second.place) return greet(moment, connection, guest->second, text);
+  if (!guest->second.place) return greet(connection, guest->second, text);
   if (text == ping) return outside_.send(connection, pong);
   Place& place = *guest->second.place;
   // A finished table is where another can be opened from, which its asker's address is charged with.
@@ -73,24 +81,17 @@ void Hall::message(const Moment& moment, ConnectionId connection, std::string_vi
   if (handle(moment, place, heard) && !effects_.openings.empty()) charge(address, moment);
 }
 
-void Hall::greet(const Moment& moment, ConnectionId connection, Guest& guest, std::string_view text) {
+void Hall::greet(ConnectionId connection, Guest& guest, std::string_view text) {
   const auto json = parse_json(text);
   const auto hello = json ? read_value<Hello>(*json) : std::unexpected(Problem{true, {}, json.error()});
   if (!hello) return tell_off(connection, close_policy, "malformed", "Expected hello first: " + hello.error().message);
   const auto device = device_of(hello->token);
   if (!device) return tell_off(connection, close_policy, "bad-token", "token: expected 32 to 128 hexadecimal digits");
-  const auto place = place_of(moment, hello->table);
-  if (!place)
-    return tell_off(connection, place.error().code == "store" ? close_again_later : close_no_table, place.error().code,
-                    place.error().words);
-  auto devices = devices_of_guest(store_, *device);
-  if (!devices) return tell_off(connection, close_again_later, "store", devices.error().message);
-  if (!hello->key && !(*place)->table->has_place_for(*devices) && is_full_for(guest, **place))
-    return tell_off(connection, close_again_later, "table-full", "Too many people watch this table.");
-  guest.place = *place;
-  (*place)->empty_since.reset();
-  if (!handle(moment, **place, table::Enter{connection, std::move(*devices), hello->since, hello->key})) return;
-  if (guest.round_trip_ms() > 0) handle(moment, **place, table::Measured{connection, guest.round_trip_ms()});
+  guest.arrival = std::make_unique<Arrival>();
+  guest.arrival->table = hello->table;
+  guest.arrival->since = hello->since;
+  guest.arrival->key = hello->key;
+  ask_who_it_is(connection, guest.address, *device);
 }
 
 bool Hall::is_full_for(const Guest& guest, const Place& place) const {
@@ -120,7 +121,8 @@ void Hall::closed(const Moment& moment, ConnectionId connection) {
   const auto guest = guests_.extract(connection);
   if (guest.empty() || !guest.mapped().place) return;
   Place& place = *guest.mapped().place;
-  if (handle(moment, place, table::Leave{connection}) && place.table->empty()) place.empty_since = moment.now;
+  if (handle(moment, place, table::Leave{connection}) && place.table->empty())
+    set_put_away(place, moment.now + limits_.put_away_after_ms);
 }
 
 void Hall::wished(const Moment& moment, const std::string& id, const table::Wished& wished) {
@@ -145,26 +147,16 @@ std::size_t Hall::playing() const {
       places_, [](const auto& place) { return place.second->table->phase() == TablePhase::playing; }));
 }
 
-Hall::Place& Hall::add(std::unique_ptr<Table> table) {
+Hall::Place& Hall::add(const Moment& moment, std::unique_ptr<Table> table) {
   auto place = std::make_unique<Place>();
   place->table = std::move(table);
   place->number = ++last_place_;
   Place& there = *place;
   codes_.insert(there.table->code());
+  std::erase(to_forget_, there.table->id());
   places_[there.table->id()] = std::move(place);
+  set_put_away(there, moment.now + limits_.put_away_after_ms);
   return there;
-}
-
-std::expected<Hall::Place*, Denial> Hall::place_of(const Moment& moment, const std::string& id) {
-  if (const auto place = places_.find(id); place != places_.end()) return place->second.get();
-  Fetched fetched = fetch_table(store_, id);
-  if (!fetched.warning.empty()) outside_.warn(fetched.event, fetched.warning);
-  if (!fetched.table) return std::unexpected(fetched.table.error());
-  Place& place = add(std::move(*fetched.table));
-  place.empty_since = moment.now;
-  if (!handle(moment, place, table::Awake{}))
-    return std::unexpected(Denial{"table-broken", "Something is wrong with this table. Its log is kept."});
-  return &place;
 }
 
 void Hall::open_table(const Moment& moment, const std::string& device, const std::string& address,
@@ -189,8 +181,7 @@ void Hall::open_table(const Moment& moment, const std::string& device, const std
     opened.seated.push_back({seat_at(static_cast<int>(i)), device, chair.name.value_or(""), static_cast<int>(i) + 1});
   }
   table::Effects effects;
-  Place& place = add(std::make_unique<Table>(table::table_id(secrets), opened, effects));
-  place.empty_since = moment.now;
+  Place& place = add(moment, std::make_unique<Table>(table::table_id(secrets), opened, effects));
   carry_out(moment, place, effects);
   ++counts_.tables_opened;
   keep({},
@@ -217,8 +208,6 @@ bool Hall::may_open(const std::string& address, const Moment& moment) {
   while (!times.empty() && times.front() <= moment.now - hour_ms) times.pop_front();
   return static_cast<int>(times.size()) < limits_.tables_per_address;
 }
-
-Outcome<std::string> Hall::record(const std::string& id) { return record_of(store_, id); }
 
 bool Hall::handle(const Moment& moment, Place& place, const table::Command& command) {
   effects_.entries.clear();
@@ -256,14 +245,14 @@ void Hall::carry_out(const Moment& moment, Place& place, table::Effects& effects
       batch_.writes.push_back(store::Append{place.table->id(), {++version, std::move(text)}});
     }
     place.last_ticket = next_ticket();
+    place.row_behind = true;
     batch_places_.push_back(&place);
   }
   if (place.row_changed) write_row(moment, place);
   for (table::Opening& opening : effects.openings) {
     table::Effects first;
     opening.opened.code = free_code();
-    Place& next = add(std::make_unique<Table>(opening.id, opening.opened, first));
-    next.empty_since = moment.now;
+    Place& next = add(moment, std::make_unique<Table>(opening.id, opening.opened, first));
     carry_out(moment, next, first);
     ++counts_.tables_opened;
   }
@@ -291,6 +280,7 @@ void Hall::write_row(const Moment& moment, Place& place) {
                                            kept_phase(table.phase()), table.order().listed && !at_rest,
                                            table.opened_wall(), moment.wall, table.summary(), table.devices()}});
   place.row_changed = false;
+  place.row_behind = false;
 }
 
 void Hall::set_wake(Place& place) {
@@ -307,8 +297,11 @@ Clock Hall::wake_at() const {
   Clock wake;
   if (!wakes_.empty()) wake = wakes_.begin()->first;
   if (!silent_.empty() && (!wake || silent_.front().first < *wake)) wake = silent_.front().first;
-  if (!places_.empty() && (!wake || swept_at_ + sweep_every_ms < *wake)) wake = swept_at_ + sweep_every_ms;
-  return wake;
+  Clock sweep;
+  if (!left_over_.empty() || !to_forget_.empty()) sweep = swept_at_ + sweep_every_ms;
+  if (!sweep && !empty_.empty()) sweep = std::max(empty_.begin()->first, swept_at_ + sweep_every_ms);
+  if (!opened_by_.empty() && (!sweep || tidied_at_ + tidy_every_ms < *sweep)) sweep = tidied_at_ + tidy_every_ms;
+  return sweep && (!wake || *sweep < *wake) ? sweep : wake;
 }
 
 void Hall::tick(const Moment& moment) {
@@ -324,31 +317,19 @@ void Hall::tick(const Moment& moment) {
   }
   while (!silent_.empty() && silent_.front().first <= moment.now) {
     const auto guest = guests_.find(silent_.front().second);
-    if (guest != guests_.end() && !guest->second.place)
+    if (guest != guests_.end() && !guest->second.place && !guest->second.arrival)
       tell_off(silent_.front().second, close_policy, "no-hello", "Expected hello within ten seconds.");
     silent_.pop_front();
   }
   if (moment.now >= swept_at_ + sweep_every_ms) {
     swept_at_ = moment.now;
-    put_away(moment);
+    sweep(moment);
   }
-}
-
-void Hall::put_away(const Moment& moment) {
-  for (auto each = places_.begin(); each != places_.end();) {
-    Place& place = *each->second;
-    const bool idle = place.table->empty() && place.empty_since &&
-                      *place.empty_since + limits_.put_away_after_ms <= moment.now && !place.wake &&
-                      !place.table->waits_for_bot() && place.last_ticket <= kept_ticket_ && place.letters == 0;
-    if (!idle) {
-      ++each;
-      continue;
-    }
-    batch_.writes.push_back(store::Archive{each->first});
-    codes_.erase(place.table->code());
-    each = places_.erase(each);
+  if (moment.now >= tidied_at_ + tidy_every_ms) {
+    tidied_at_ = moment.now;
+    std::erase_if(opened_by_, [&](const auto& times) {
+      return times.second.empty() || times.second.back() <= moment.now - hour_ms;
+    });
   }
-  std::erase_if(opened_by_,
-                [&](const auto& times) { return times.second.empty() || times.second.back() <= moment.now - hour_ms; });
 }
 }  // namespace nonet::hall

@@ -25,7 +25,19 @@ struct Limits {
   int onlookers_per_address = 16;       // at one table
   Instant hello_within_ms = 10'000;     // a connection that does not say what it wants is closed
   Instant put_away_after_ms = 600'000;  // a table that nobody is at leaves the memory; it stays in the store
+  // What is done in the background, so that nobody waits for it: so many tables five times a second are put together,
+  // fewer where they are long, or forgotten.
+  int swept_at_once = 20;
+  std::int64_t entries_swept_at_once = 2000;
+  // What a connection may send before it was let in; what it says after its hello is kept and heard in order.
+  std::size_t early_messages = 32;
+  std::size_t early_bytes = 64 * 1024;
 };
+
+// A question to the store. It is carried out in whatever thread has the time, and touches nothing but the store and
+// what it brought along; what it returns is run in the hall's own thread.
+using Finish = std::move_only_function<void(const Moment&)>;
+using Errand = std::move_only_function<Finish(const store::Store&)>;
 
 class Outside {  // The network, the store's pen, the bots' heads.
  public:
@@ -35,6 +47,8 @@ class Outside {  // The network, the store's pen, the bots' heads.
   // To be made durable; kept() or lost() is told of each ticket, in the order in which they were given.
   virtual std::uint64_t keep(store::Batch batch) = 0;
   virtual void ask(const std::string& table, table::Question question) = 0;
+  // False: too many questions of this address wait for their answer; this one is not asked.
+  virtual bool look_up(const std::string& address, Errand errand) = 0;
   virtual std::string secret(std::size_t bytes) = 0;
   virtual void warn(std::string_view event, std::string_view text) = 0;
 };
@@ -55,7 +69,8 @@ class Hall {
   Hall(const store::Store& store, Outside& outside, const Limits& limits = {})
       : store_(store), outside_(outside), limits_(limits) {}
 
-  // Brings back every game that was running; the number of tables. A table whose log does not hold is left alone.
+  // Brings back every game that was running; the number of tables. A table whose log does not hold is left alone. The
+  // one thing that waits for the store: the doors are still shut.
   std::expected<int, store::StoreError> wake_tables(const Moment& moment);
 
   void opened(const Moment& moment, ConnectionId connection, std::string address);
@@ -73,7 +88,8 @@ class Hall {
   using NewTableThen = std::move_only_function<void(Outcome<NewTable>)>;
   void open_table(const Moment& moment, const std::string& device, const std::string& address, table::TableOrder order,
                   NewTableThen then);
-  Outcome<std::string> record(const std::string& id);
+  // Tables that are old enough: each is forgotten in its turn, unless somebody comes to it before.
+  void forget(std::vector<std::string> tables);
   // {"tables":[…]}: those that want to be found and where somebody is; at most a second old.
   const std::string& public_tables(const Moment& moment);
 
@@ -100,14 +116,29 @@ class Hall {
     int letters = 0;                // that wait; later ones stay behind them
     std::uint64_t last_ticket = 0;  // its newest entries are durable once this is kept
     Clock wake;
-    Clock empty_since;
+    Clock put_away_at;  // nobody is there
     bool row_changed = false;
+    bool row_behind = false;   // entries came after it was written
     std::optional<int> shelf;  // of the public tables
     std::string listing;       // as it was when all of it was durable
   };
+  struct Arrival {  // of who has said hello, until the store has answered
+    std::string table;
+    std::optional<std::int64_t> since;
+    std::optional<std::string> key;
+    std::vector<std::string> devices;
+    std::vector<std::string> early;  // what was said meanwhile
+    std::size_t early_bytes = 0;
+  };
+  struct Fetch {  // a table that is being read
+    std::vector<ConnectionId> waiting;
+    std::string address;      // of the first of them
+    std::uint64_t after = 0;  // not before this ticket is settled: what it holds belongs to the table
+  };
   struct Guest {
     std::string address;
-    Place* place = nullptr;               // none until hello was said
+    Place* place = nullptr;  // none until hello was said
+    std::unique_ptr<Arrival> arrival = {};
     std::array<int, 4> round_trips_ms{};  // the last ones; the shortest counts: one hiccup is no gain
     std::size_t measured = 0;
 
@@ -129,18 +160,27 @@ class Hall {
     std::string_view close_reason;
   };
 
-  void greet(const Moment& moment, ConnectionId connection, Guest& guest, std::string_view text);
+  void greet(ConnectionId connection, Guest& guest, std::string_view text);
+  void turn_away(ConnectionId connection, const Denial& denial);  // who waited to be let in
   void tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words);
   bool is_full_for(const Guest& guest, const Place& place) const;  // an onlooker
-  std::expected<Place*, Denial> place_of(const Moment& moment, const std::string& id);
-  Place& add(std::unique_ptr<table::Table> table);
+  void ask_who_it_is(ConnectionId connection, const std::string& address, const std::string& device);
+  void introduced(const Moment& moment, ConnectionId connection, store::Kept<std::vector<std::string>> devices);
+  void start_fetch(const std::string& id);
+  void fetched(const Moment& moment, const std::string& id, Fetched result);
+  void enter(const Moment& moment, ConnectionId connection, Guest& guest, Place& place);
+  bool bring_back(const Moment& moment, Fetched& result);
+  bool in_use(const std::string& id) const { return places_.contains(id) || fetches_.contains(id); }
+  Place& add(const Moment& moment, std::unique_ptr<table::Table> table);
   bool handle(const Moment& moment, Place& place, const table::Command& command);  // false: the place is gone
   void carry_out(const Moment& moment, Place& place, table::Effects& effects);
   void write_row(const Moment& moment, Place& place);
   void set_wake(Place& place);
+  void set_put_away(Place& place, Clock at);
+  void sweep(const Moment& moment);
+  void settle_fetches();
   void set_shelf(Place& place);
   void deliver(Place& place, Waiting letter);
-  void put_away(const Moment& moment);
   void send_waiting();
   void give_up(Place& place, std::string_view code, std::string_view words, int close_code);
   std::string free_code();  // that no table has, in memory or in the store
@@ -155,6 +195,8 @@ class Hall {
   std::unordered_map<std::string, std::unique_ptr<Place>> places_;
   std::unordered_set<std::string> codes_;  // of the tables in memory
   std::unordered_map<ConnectionId, Guest> guests_;
+  static constexpr Instant sweep_every_ms = 200;
+  static constexpr Instant tidy_every_ms = 10'000;
   struct Sooner {
     bool operator()(const std::pair<Instant, Place*>& a, const std::pair<Instant, Place*>& b) const {
       return a.first != b.first ? a.first < b.first : a.second->number < b.second->number;
@@ -175,6 +217,13 @@ class Hall {
   std::deque<std::pair<Instant, ConnectionId>> silent_;  // have not said hello
   std::unordered_map<std::string, std::deque<Instant>> opened_by_;
   Instant swept_at_ = 0;
+  Instant tidied_at_ = 0;
+  std::set<std::pair<Instant, Place*>, Sooner> empty_;  // when each is to be put away
+  std::deque<store::Unarchived> left_over_;             // by the last run of the server: not yet put together
+  std::deque<std::string> to_forget_;
+  std::unordered_map<std::string, Fetch> fetches_;
+  // Tables that were thrown out or forgotten while something of theirs is still being written.
+  std::unordered_map<std::string, std::uint64_t> unsettled_;
 
   store::Batch batch_;  // since the last round
   std::vector<Place*> batch_places_;

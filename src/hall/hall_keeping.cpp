@@ -1,13 +1,10 @@
 // The two laws of the hall: what is told is durable, and what could not be kept did not happen.
 #include <algorithm>
 
+#include "hall/closing.h"
 #include "hall/hall.h"
 
 namespace nonet::hall {
-namespace {
-constexpr int close_again_later = 1013;
-}
-
 void Hall::keep(std::vector<store::Write> writes, Then then) {
   for (store::Write& write : writes) batch_.writes.push_back(std::move(write));
   waiting_.push_back({next_ticket(), nullptr, 0, {}, std::move(then), 0, {}});
@@ -30,6 +27,7 @@ void Hall::kept(std::uint64_t ticket) {
   kept_ticket_ = ticket;
   while (!under_way_.empty() && under_way_.front().first <= ticket) under_way_.pop_front();
   send_waiting();
+  settle_fetches();
 }
 
 void Hall::deliver(Place& place, Waiting letter) {
@@ -81,6 +79,7 @@ void Hall::lost(std::uint64_t ticket, const store::StoreError& error) {
       give_up(*place, "store", "The server could not keep that: " + error.message, close_again_later);
   for (Then& caller : callers) caller(&error);
   send_waiting();  // of other tables, which stood behind those
+  settle_fetches();
 }
 
 void Hall::give_up(Place& place, std::string_view code, std::string_view words, int close_code) {
@@ -99,6 +98,8 @@ void Hall::give_up(Place& place, std::string_view code, std::string_view words, 
     guest.place = nullptr;
     tell_off(connection, close_code, code, words);
   }
+  set_put_away(place, {});
+  if (last_ticket_ > kept_ticket_) unsettled_[place.table->id()] = last_ticket_;
   codes_.erase(place.table->code());
   places_.erase(std::string(place.table->id()));
 }

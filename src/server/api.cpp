@@ -11,7 +11,7 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::array<std::pair<std::string_view, int>, 16> statuses = {{
+constexpr std::array<std::pair<std::string_view, int>, 18> statuses = {{
     {"malformed", 400},
     {"bad-token", 401},
     {"no-token", 401},
@@ -28,6 +28,8 @@ constexpr std::array<std::pair<std::string_view, int>, 16> statuses = {{
     {"stopping", 503},
     {"private", 403},
     {"host", 421},
+    {"busy", 429},
+    {"broken", 500},
 }};
 
 std::vector<std::string> parts_of(std::string_view path) {
@@ -138,7 +140,7 @@ void Api::answer(Request request, Reply reply) {
   if (auto page = this->page(request)) return send(std::move(*page));
   if (!request.path.starts_with("/api/")) return send(denial_response("no-such-page", "There is no such page."));
   if (!origin_is_fine(request)) return send(denial_response("origin", "This page may not talk to this server."));
-  const std::vector<std::string> parts = parts_of(request.path);
+  std::vector<std::string> parts = parts_of(request.path);
   const Path path = Path(parts).subspan(1);
   if (request.method == "OPTIONS") {
     Response response{204, "text/plain", "", {}};
@@ -146,7 +148,8 @@ void Api::answer(Request request, Reply reply) {
     response.headers.emplace_back("access-control-allow-headers", "authorization, content-type");
     return send(std::move(response));
   }
-  if (request.method == "GET" || request.method == "HEAD") return send(get(request, path));
+  if (request.method == "GET" || request.method == "HEAD")
+    return get(std::move(request), std::move(parts), std::move(send));
   const bool has_body = request.method == "POST" || request.method == "PATCH";
   if (!has_body && request.method != "DELETE")
     return send(denial_response("method", "Expected GET, POST, PATCH or DELETE."));
@@ -155,18 +158,32 @@ void Api::answer(Request request, Reply reply) {
   change(request, path, std::move(send));
 }
 
-Response Api::get(const Request& request, Path path) {
-  if (path[0] == "games" && path.size() == 1) {
-    JsonText text;
-    Out out(text);
-    write_games(out);
-    return json_response(R"({"games":)" + std::string(text_of(text)) + "}");
+void Api::get(Request request, std::vector<std::string> parts, Reply reply) {
+  const std::string& what = parts[1];
+  if (what == "games" && parts.size() == 2) {
+    static const std::string games = [] {
+      JsonText text;
+      Out out(text);
+      write_games(out);
+      return R"({"games":)" + std::string(text_of(text)) + "}";
+    }();
+    return reply(json_response(games));
   }
-  if (path[0] == "tables" || path[0] == "codes") return tables(request, path);
-  if (path[0] == "house" && path.size() == 1) return house(request);
-  if (path[0] == "me") return me(request, path);
-  if (path[0] == "daily") return daily(request, path);
-  return denial_response("no-such-page", "There is no such page.");
+  if (what == "house" && parts.size() == 2) return reply(house(request));
+  if (what == "tables" && parts.size() == 2) return reply(public_tables(request));
+  const bool in_store = what == "tables" || what == "codes" || what == "me" || what == "daily";
+  if (!in_store) return reply(denial_response("no-such-page", "There is no such page."));
+  const std::string household = request.household;
+  look_up(household, std::move(reply),
+          [question = Question{std::move(request), std::move(parts), house_.moment().wall}](const store::Store& store) {
+            return looked_up(store, question);
+          });
+}
+
+Response Api::looked_up(const store::Store& store, const Question& question) {
+  const std::string& what = question.parts[1];
+  if (what == "me") return me(store, question);
+  return what == "daily" ? daily(store, question) : tables(store, question.path());
 }
 
 void Api::change(const Request& request, Path path, Reply reply) {
@@ -179,26 +196,25 @@ void Api::change(const Request& request, Path path, Reply reply) {
 
 // ---- Tables
 
-Response Api::tables(const Request& request, Path path) {
+Response Api::tables(const store::Store& store, Path path) {
   const auto none = [] { return denial_response("no-such-table", "There is no such table."); };
   if (path[0] == "codes") {
     const auto code = path.size() == 2 ? table::read_code(path[1]) : std::nullopt;
     if (!code) return denial_response("malformed", "code: expected six letters and digits");
-    const auto row = house_.store().table_by_code(*code);
+    const auto row = store.table_by_code(*code);
     if (!row) return denial_response("store", row.error().message);
     if (!*row) return denial_response("no-such-code", "No table has this code.");
     return json_response(R"({"id":)" + json_of((*row)->id) + "}");
   }
-  if (path.size() == 1) return public_tables(request);
   if (path.size() == 3 && path[2] == "record") {
-    auto record = house_.hall().record(path[1]);
+    auto record = hall::record_of(store, path[1]);
     if (!record) return denial_response(record.error());
     Response response = json_response(std::move(*record));
     response.headers.emplace_back("content-disposition", "attachment; filename=\"nonet-" + path[1] + ".json\"");
     return response;
   }
   if (path.size() != 2 || !table::is_table_id(path[1])) return none();
-  const auto row = house_.store().table(path[1]);
+  const auto row = store.table(path[1]);
   if (!row) return denial_response("store", row.error().message);
   return *row ? json_response((*row)->summary) : none();
 }

@@ -24,22 +24,40 @@ class Api {
   using Path = std::span<const std::string>;  // behind /api
   struct Caller;                              // whose token came with the request
 
-  Response get(const Request& request, Path path);
+  void get(Request request, std::vector<std::string> parts, Reply reply);
   void change(const Request& request, Path path, Reply reply);
 
   // the house itself
   Response house(const Request& request) const;
+  // What needs the store is made by a clerk, who touches nothing of the house.
+  using Lookup = std::move_only_function<Response(const store::Store&)>;
+  void look_up(const std::string& address, Reply reply, Lookup lookup);
+  // Something a clerk looks up first, then writes that are kept, then an answer.
+  struct Changing {
+    std::vector<store::Write> writes;
+    std::move_only_function<void(Reply)> answer;
+  };
+  using LookupOfChange = std::move_only_function<std::expected<Changing, Response>(const store::Store&)>;
+  void change_by(const std::string& address, Reply reply, LookupOfChange lookup);
+  struct Question {  // what a clerk gets of a request
+    Request request;
+    std::vector<std::string> parts;
+    store::WallTime wall = 0;
+    Path path() const { return Path(parts).subspan(1); }
+  };
+  static Response looked_up(const store::Store& store, const Question& question);
+
   // tables
-  Response tables(const Request& request, Path path);
+  static Response tables(const store::Store& store, Path path);
   Response public_tables(const Request& request);
   void open_table(const Request& request, Reply reply);
   // people
-  Response me(const Request& request, Path path);
+  static Response me(const store::Store& store, const Question& question);
   void change_account(const Request& request, Path path, Reply reply);
   // daily challenge
-  Response daily(const Request& request, Path path);
+  static Response daily(const store::Store& store, const Question& question);
   void hand_in(const Request& request, Path path, Reply reply);
-  std::string date_in(Path path) const;  // "today" is one too
+  static std::string date_in(Path path, store::WallTime wall);  // "today" is one too
   // the host's pages
   std::optional<Response> page(const Request& request);
 

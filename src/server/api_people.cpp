@@ -37,8 +37,8 @@ Response response_to(const store::Kept<std::string>& text) {
 }
 
 template <class T>
-std::expected<T, std::string> body_of(const Request& request) {
-  const auto json = parse_json(request.body);
+std::expected<T, std::string> body_of(const std::string& body) {
+  const auto json = parse_json(body);
   if (!json) return std::unexpected(json.error());
   auto value = read_value<T>(*json);
   if (!value) return std::unexpected(value.error().message);
@@ -46,52 +46,67 @@ std::expected<T, std::string> body_of(const Request& request) {
 }
 }  // namespace
 
-Response Api::me(const Request& request, Path path) {
-  const auto device = device_of_caller(request);
+Response Api::me(const store::Store& store, const Question& question) {
+  const auto device = device_of_caller(question.request);
+  const Path path = question.path();
   if (!device) return no_token();
-  if (path.size() == 1) return response_to(hall::profile(house_.store(), *device));
+  if (path.size() == 1) return response_to(hall::profile(store, *device));
   if (path.size() == 2 && path[1] == "tables") {
-    const std::string before = query_value(request, "before");
+    const std::string before = query_value(question.request, "before");
     store::WallTime from = latest_instant;
     const auto read = std::from_chars(before.data(), before.data() + before.size(), from);
     if (!before.empty() && (read.ec != std::errc() || read.ptr != before.data() + before.size()))
       return denial_response("malformed", "before: expected milliseconds since 1970");
-    const auto history = hall::history(house_.store(), *device, from, hall::most_history);
+    const auto history = hall::history(store, *device, from, hall::most_history);
     return history ? json_response(R"({"tables":)" + *history + "}") : response_to(history);
   }
   return denial_response("no-such-page", "There is no such page.");
 }
 
+namespace {
+struct AccountOrder {
+  std::string what;  // method and page
+  std::string device;
+  std::string body;
+  store::WallTime wall = 0;
+};
+
+hall::Asked<hall::Change> change_for(const store::Store& store, const AccountOrder& order,
+                                     const table::Secrets& secrets) {
+  const auto malformed = [](const std::string& words) {
+    return std::unexpected(hall::Setback(hall::Denial{"malformed", words}));
+  };
+  if (order.what == "POST" || order.what == "PATCH") {
+    const auto named = body_of<Named>(order.body);
+    if (!named) return malformed(named.error());
+    if (order.what == "PATCH") return hall::rename_account(store, order.device, named->name);
+    return hall::create_account(store, order.device, named->name, secrets, order.wall);
+  }
+  if (order.what == "POST link") {
+    const auto phrased = body_of<Phrased>(order.body);
+    return phrased ? hall::link_device(store, order.device, phrased->phrase) : malformed(phrased.error());
+  }
+  if (order.what == "POST unlink") return hall::unlink_device(store, order.device);
+  if (order.what == "POST unlink-others") return hall::unlink_other_devices(store, order.device);
+  if (order.what == "DELETE") return hall::forget_account(store, order.device);
+  return std::unexpected(hall::Setback(hall::Denial{"no-such-page", "There is no such page."}));
+}
+}  // namespace
+
 void Api::change_account(const Request& request, Path path, Reply reply) {
   const auto device = device_of_caller(request);
   if (!device) return reply(no_token());
-  const store::Store& store = house_.store();
-  const table::Secrets secrets = [this](std::size_t bytes) { return house_.secret(bytes); };
-  const auto made = [&]() -> hall::Asked<hall::Change> {
-    const auto malformed = [](const std::string& words) {
-      return std::unexpected(hall::Setback(hall::Denial{"malformed", words}));
-    };
-    const std::string what = request.method + (path.size() > 1 ? " " + path[1] : "");
-    if (what == "POST" || what == "PATCH") {
-      const auto named = body_of<Named>(request);
-      if (!named) return malformed(named.error());
-      if (what == "PATCH") return hall::rename_account(store, *device, named->name);
-      return hall::create_account(store, *device, named->name, secrets, house_.moment().wall);
-    }
-    if (what == "POST link") {
-      const auto phrased = body_of<Phrased>(request);
-      return phrased ? hall::link_device(store, *device, phrased->phrase) : malformed(phrased.error());
-    }
-    if (what == "POST unlink") return hall::unlink_device(store, *device);
-    if (what == "POST unlink-others") return hall::unlink_other_devices(store, *device);
-    if (what == "DELETE") return hall::forget_account(store, *device);
-    return std::unexpected(hall::Setback(hall::Denial{"no-such-page", "There is no such page."}));
-  }();
-  if (!made) return reply(response_to(made.error()));
-  const int status = request.method == "POST" && path.size() == 1 ? 201 : 200;
-  house_.hall().keep(
-      made->writes, [answer = made->answer, status, reply = std::move(reply)](const store::StoreError* error) mutable {
-        reply(error ? denial_response("store", error->message) : json_response(std::move(answer), status));
-      });
+  AccountOrder order{request.method + (path.size() > 1 ? " " + path[1] : ""), *device, request.body,
+                     house_.moment().wall};
+  change_by(request.household, std::move(reply),
+            [this, order = std::move(order)](const store::Store& store) -> std::expected<Changing, Response> {
+              const table::Secrets secrets = [this](std::size_t bytes) { return house_.secret(bytes); };
+              auto made = change_for(store, order, secrets);
+              if (!made) return std::unexpected(response_to(made.error()));
+              const int status = order.what == "POST" ? 201 : 200;
+              return Changing{std::move(made->writes), [text = std::move(made->answer), status](Reply answer) mutable {
+                                answer(json_response(std::move(text), status));
+                              }};
+            });
 }
 }  // namespace nonet::server

@@ -2,7 +2,9 @@
 
 #include <openssl/rand.h>
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #include "server/api.h"
 #include "store/mark.h"
@@ -17,7 +19,9 @@ constexpr std::int64_t us_per_second = 1'000'000;
 constexpr std::int64_t beat_every_us = 250'000;
 constexpr Instant keep_time_every_ms = 500;
 constexpr Instant look_around_every_ms = 1000;
+constexpr std::int64_t tidy_up_every_us = 60 * us_per_second;
 constexpr int forgotten_at_once = 500;
+constexpr const char* own_errands = "the house";  // no address
 
 NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
   settings.warn = [&journal](std::string_view event, std::string_view detail) {
@@ -58,6 +62,14 @@ House::House(Loop& loop, const Configuration& configuration, store::Store& store
                                              hall_.wished(moment(), thought.table, thought.wished);
                                            });
                                          });
+  clerks_ = std::make_unique<Clerks>(store, configuration.clerk_threads, configuration.questions_waiting,
+                                     [this](Clerks::Done done) {
+                                       loop_.post([this, done = std::move(done)] mutable {
+                                         read_times_.observe_us(done.took_us);
+                                         if (!done.problem.empty()) warn("errand-failed", done.problem);
+                                         if (done.finish) done.finish(moment());
+                                       });
+                                     });
 }
 
 House::~House() = default;
@@ -65,15 +77,15 @@ House::~House() = default;
 std::expected<void, std::string> House::open() {
   const auto standing = store_.standing();
   if (!standing) return std::unexpected(standing.error().message);
+  uptime_before_ = standing->uptime;
+  const auto woken = hall_.wake_tables(moment());
+  if (!woken) return std::unexpected(woken.error().message);
+  if (const auto listening = network_.listen(); !listening) return listening;
   journal_.note(LogLevel::info, "found",
                 {{"tables", std::to_string(standing->tables)},
                  {"entries", std::to_string(standing->entries)},
                  {"last-commit", standing->commits == 0 ? "never" : store::time_text(standing->wall)}});
   if (const std::string missing = store_.missing(); !missing.empty()) warn("missing", missing);
-  uptime_before_ = standing->uptime;
-  const auto woken = hall_.wake_tables(moment());
-  if (!woken) return std::unexpected(woken.error().message);
-  if (const auto listening = network_.listen(); !listening) return listening;
   began_us_ = Loop::fresh_now_us();  // nobody's clock runs while the doors are shut
   calendar_ = Calendar(standing->wall, standing->uptime, moment().wall);
   if (calendar_.doubts()) tell_doubt();
@@ -149,6 +161,12 @@ std::uint64_t House::keep(store::Batch batch) {
 }
 
 void House::ask(const std::string& table, table::Question question) { thinkers_->ask(table, std::move(question)); }
+
+bool House::look_up(const std::string& address, hall::Errand errand) {
+  const bool asked = clerks_->ask(address, std::move(errand));
+  if (!asked) ++turned_away_;
+  return asked;
+}
 
 std::string House::secret(std::size_t bytes) {
   std::string secret(bytes, '\0');
@@ -229,7 +247,11 @@ void House::look_around() {
   const bool doubted = calendar_.doubts();
   calendar_.look(now.now, now.wall);
   if (calendar_.doubts() != doubted) tell_doubt();
-  if (const auto there = store_.still_there(); !there) fail(there.error().message);
+  look_up(own_errands, [this](const store::Store& store) {
+    return hall::Finish([this, there = store.still_there()](const hall::Moment&) {
+      if (!there) fail(there.error().message);
+    });
+  });
 }
 
 void House::tell_doubt() {
@@ -247,22 +269,31 @@ void House::fail(const std::string& why) {
 
 void House::tidy_up() {
   if (stopping_) return;
-  forget(store::Phase::finished, configuration_.retention.finished_days);
-  forget(store::Phase::playing, configuration_.retention.unfinished_days);
-  forget(store::Phase::gathering, configuration_.retention.gathering_days);
-  loop_.call_at(loop_.now_us() + 600 * us_per_second, [this] { tidy_up(); });
-}
-
-void House::forget(store::Phase phase, int days) {
-  if (days == 0) return;
-  const auto old = store_.unchanged_since(phase, calendar_.believed() - days * Calendar::day_ms, forgotten_at_once);
-  if (!old) return warn("store-read-failed", old.error().message);
-  std::vector<store::Write> writes;
-  for (const std::string& id : *old)
-    if (!hall_.find(id)) writes.push_back(store::Forget{id});
-  if (writes.empty()) return;
-  journal_.note(LogLevel::info, "forgotten", {{"tables", std::to_string(writes.size())}});
-  hall_.keep(std::move(writes), [](const store::StoreError*) {});
+  const store::WallTime now = calendar_.believed();
+  look_up(own_errands, [this, now, retention = configuration_.retention](const store::Store& store) {
+    std::vector<std::string> old;
+    std::string problem;
+    const auto look_for = [&](store::Phase phase, int days) {
+      if (days == 0) return;
+      auto found = store.unchanged_since(phase, now - days * Calendar::day_ms, forgotten_at_once);
+      if (!found) {
+        problem = found.error().message;
+        return;
+      }
+      std::ranges::move(*found, std::back_inserter(old));
+    };
+    look_for(store::Phase::finished, retention.finished_days);
+    look_for(store::Phase::playing, retention.unfinished_days);
+    look_for(store::Phase::gathering, retention.gathering_days);
+    return hall::Finish([this, old = std::move(old), problem](const hall::Moment&) mutable {
+      if (!problem.empty()) warn("store-read-failed", problem);
+      std::erase_if(old, [&](const std::string& id) { return hall_.find(id) != nullptr; });
+      if (old.empty()) return;
+      journal_.note(LogLevel::info, "forgotten", {{"tables", std::to_string(old.size())}});
+      hall_.forget(std::move(old));
+    });
+  });
+  loop_.call_at(loop_.now_us() + tidy_up_every_us, [this] { tidy_up(); });
 }
 
 // ---- The end
@@ -333,6 +364,11 @@ std::string House::metrics() const {
   keep_times_.write(page, "nonet_durable_seconds", "From a move's arrival until it is durable.");
   group_times_.write(page, "nonet_store_commit_seconds", "One transaction of the store.");
   round_times_.write(page, "nonet_loop_round_seconds", "One round of the loop, all messages that had come in.");
+  write_metric(page, "nonet_store_questions_waiting", Kind::gauge, "Questions to the store no clerk has looked at yet.",
+               static_cast<double>(clerks_->waiting()));
+  count("nonet_store_questions_refused_total", "Questions refused because too many of an address waited.",
+        turned_away_);
+  read_times_.write(page, "nonet_store_read_seconds", "One question to the store, with what was made of the answer.");
   think_times_.write(page, "nonet_bot_think_seconds", "CPU time of a bot about a move.");
   write_process(page);
   return page;

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "server/calendar.h"
+#include "server/clerks.h"
 #include "server/configuration.h"
 #include "server/metrics.h"
 #include "server/net/network.h"
@@ -28,7 +29,6 @@ class House final : public Service, public hall::Outside {
   bool certificate_names(const std::string& host) const { return network_.certificate_names(host); }
 
   hall::Hall& hall() { return hall_; }
-  const store::Store& store() const { return store_; }
   const Configuration& configuration() const { return configuration_; }
   hall::Moment moment() const;
   std::int64_t up_seconds() const;
@@ -50,7 +50,8 @@ class House final : public Service, public hall::Outside {
   void close(ConnectionId connection, int code, std::string_view reason) override;
   std::uint64_t keep(store::Batch batch) override;
   void ask(const std::string& table, table::Question question) override;
-  std::string secret(std::size_t bytes) override;
+  bool look_up(const std::string& address, hall::Errand errand) override;
+  std::string secret(std::size_t bytes) override;  // from any thread
   void warn(std::string_view event, std::string_view text) override;
 
  private:
@@ -94,6 +95,8 @@ class House final : public Service, public hall::Outside {
   Histogram group_times_;  // one transaction
   Histogram round_times_;
   Histogram think_times_;
+  Histogram read_times_;
+  std::uint64_t turned_away_ = 0;
   std::uint64_t group_count_ = 0;
   std::uint64_t group_writes_ = 0;
   std::deque<std::pair<std::uint64_t, std::int64_t>> handed_over_;  // ticket, when
@@ -104,5 +107,6 @@ class House final : public Service, public hall::Outside {
   // Last, so that their threads end before anything they speak to.
   std::unique_ptr<store::Scribe> scribe_;
   std::unique_ptr<Thinkers> thinkers_;
+  std::unique_ptr<Clerks> clerks_;
 };
 }  // namespace nonet::server

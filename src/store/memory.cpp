@@ -87,13 +87,14 @@ class MemoryStore final : public Store {
     return ids;
   }
 
-  Kept<std::vector<std::string>> unarchived() const override {
+  Kept<std::vector<Unarchived>> unarchived() const override {
     const std::shared_lock lock(mutex_);
-    std::vector<std::string> ids;
+    std::vector<Unarchived> found;
     for (const auto& [id, log] : logs_)
-      if (log.size() > value_at(archived_, id).value_or(0)) ids.push_back(id);
-    std::ranges::sort(ids);
-    return ids;
+      if (const std::size_t archived = value_at(archived_, id).value_or(0); log.size() > archived)
+        found.push_back({id, static_cast<std::int64_t>(log.size() - archived)});
+    std::ranges::sort(found, {}, &Unarchived::table);
+    return found;
   }
 
   Kept<std::vector<TableRow>> listed(int most) const override {

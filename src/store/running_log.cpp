@@ -72,12 +72,12 @@ void RunningLog::keep(TouchedTables& all, std::span<const Added> added, std::int
   }
 }
 
-std::vector<std::string> RunningLog::tables() const {
+std::vector<Unarchived> RunningLog::tables() const {
   const std::lock_guard lock(mutex_);
-  std::vector<std::string> names;
-  names.reserve(runs_.size());
-  for (const auto& [name, run] : runs_) names.push_back(name);
-  return names;
+  std::vector<Unarchived> found;
+  found.reserve(runs_.size());
+  for (const auto& [name, run] : runs_) found.push_back({name, static_cast<std::int64_t>(run.rows.size())});
+  return found;
 }
 
 std::vector<std::int64_t> RunningLog::rows(std::string_view table) const {

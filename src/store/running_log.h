@@ -47,7 +47,7 @@ class RunningLog {
 
   // For any thread.
   std::vector<std::int64_t> rows(std::string_view table) const;
-  std::vector<std::string> tables() const;  // those that have rows
+  std::vector<Unarchived> tables() const;  // those that have rows
 
  private:
   struct Hash {

@@ -130,9 +130,9 @@ class SqliteStore final : public Store {
   Kept<std::vector<std::string>> tables_in(Phase phase) const override {
     return readers_.ask([&](Reading& reading) { return reading.tables_in(phase); });
   }
-  Kept<std::vector<std::string>> unarchived() const override {
-    std::vector<std::string> tables = running_.tables();
-    std::ranges::sort(tables);
+  Kept<std::vector<Unarchived>> unarchived() const override {
+    std::vector<Unarchived> tables = running_.tables();
+    std::ranges::sort(tables, {}, &Unarchived::table);
     return tables;
   }
   Kept<std::vector<TableRow>> listed(int most) const override {

@@ -122,6 +122,12 @@ struct Standing {
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
+struct Unarchived {  // a table with entries that are not put together
+  std::string table;
+  std::int64_t entries = 0;  // so many of them
+  friend bool operator==(const Unarchived&, const Unarchived&) = default;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -140,7 +146,7 @@ class Store {
   virtual Kept<std::optional<TableRow>> table(std::string_view id) const = 0;
   virtual Kept<std::optional<TableRow>> table_by_code(std::string_view code) const = 0;
   virtual Kept<std::vector<std::string>> tables_in(Phase phase) const = 0;  // every id
-  virtual Kept<std::vector<std::string>> unarchived() const = 0;            // every id with entries not put together
+  virtual Kept<std::vector<Unarchived>> unarchived() const = 0;             // by id
   virtual Kept<std::vector<TableRow>> listed(int most) const = 0;  // gathering first, then playing; the newest first
   virtual Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
                                                 int most) const = 0;

@@ -104,11 +104,11 @@ TEST(Rematch, opens_a_table_that_is_durable_with_the_news_of_it) {
   TestHall it;
   const std::string table = it.open(it.order());
   it.start(table);
-  EXPECT_EQ(it.hall->record(table).error().code, "not-finished");
+  EXPECT_EQ(record_of(*it.store, table).error().code, "not-finished");
   it.hear(1, R"({"type":"resign"})");
   it.hear(1, R"({"type":"rematch"})");
   it.settle();
-  EXPECT_TRUE(it.hall->record(table));
+  EXPECT_TRUE(record_of(*it.store, table));
   const auto description = parse_json(it.hall->find(table)->description());
   const std::string next(text_of((*description)["next"]));
   it.restart();

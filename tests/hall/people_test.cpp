@@ -241,7 +241,7 @@ class BrokenStore : public store::Store {
   store::Kept<void> commit(const store::Batch&) override { return broken(); }
   store::Kept<Instant> uptime() const override { return broken(); }
   store::Kept<store::Standing> standing() const override { return broken(); }
-  store::Kept<std::vector<std::string>> unarchived() const override { return broken(); }
+  store::Kept<std::vector<store::Unarchived>> unarchived() const override { return broken(); }
   store::Kept<std::vector<store::Entry>> entries(std::string_view) const override { return broken(); }
   store::Kept<std::optional<store::TableRow>> table(std::string_view) const override { return broken(); }
   store::Kept<std::optional<store::TableRow>> table_by_code(std::string_view) const override { return broken(); }

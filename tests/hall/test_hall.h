@@ -19,12 +19,16 @@ class TestHall : public Outside {
   std::deque<std::pair<std::uint64_t, store::Batch>> batches;  // handed over, not yet kept
   std::vector<std::pair<std::string, table::Question>> questions;
   Limits limits;
+  std::deque<std::pair<std::string, Errand>> errands;  // questions to the store that wait, where it is slow
+  bool slow_store = false;
+  std::size_t most_errands = 100;
   int same_codes = 0;  // so many less one codes are drawn alike
   std::unique_ptr<Hall> hall;
 
   TestHall() { restart(); }
   void restart() {
     batches.clear();
+    errands.clear();
     last_ticket_ = 0;
     hall = std::make_unique<Hall>(*store, *this, limits);
   }
@@ -38,6 +42,21 @@ class TestHall : public Outside {
   void ask(const std::string& table, table::Question question) override {
     questions.emplace_back(table, std::move(question));
   }
+  bool look_up(const std::string& address, Errand errand) override {
+    if (!slow_store) {
+      errand (*store)(moment);
+      return true;
+    }
+    if (errands.size() >= most_errands) return false;
+    errands.emplace_back(address, std::move(errand));
+    return true;
+  }
+  Finish read() {  // the oldest question is answered; the answer is not yet heard
+    Errand errand = std::move(errands.front().second);
+    errands.pop_front();
+    return errand(*store);
+  }
+  void answer() { read()(moment); }
   std::string secret(std::size_t bytes) override {
     if (bytes == 6 && --same_codes > 0) return std::string(bytes, 'x');  // a code is six letters
     std::string text;

@@ -47,7 +47,7 @@ void World::check_end() {
     oracle->check_commands();
     if (!oracle->finished_at(oracle->version())) continue;
     ++tally_.finished;
-    const auto record = hall_->record(id);
+    const auto record = hall::record_of(*store_, id);
     if (!record) fail("no record: " + std::string(record.error().words));
     const auto verified = verify_record(*parse_json(*record));
     if (!verified) fail("the record does not hold: " + verified.error());

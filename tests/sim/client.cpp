@@ -90,7 +90,7 @@ void Client::check_letter(const std::string& table, const std::string& text) con
   if (type == "error") {
     const std::string_view code = text_of(message["code"]);
     if (code == "removed" && !world_.oracle(table).is_removed(devices_)) fail("removed, but not in the log: " + text);
-    if (code != "store" && code != "removed" && code != "bad-key")
+    if (code != "store" && code != "busy" && code != "removed" && code != "bad-key")
       fail("told off with " + std::string(code) + ": " + text);
     return;
   }

@@ -73,7 +73,7 @@ Tally World::run() {
 }
 
 bool World::settled() const {
-  if (!hall_ || !pending_.empty() || writing_ || round_open_ || letters_ > 0) return false;
+  if (!hall_ || !pending_.empty() || writing_ || looking_up_ > 0 || round_open_ || letters_ > 0) return false;
   return std::ranges::all_of(oracles_, [&](const auto& each) {
     const table::Table* live = hall_->find(each.first);
     return !live || live->version() == each.second->version();
@@ -115,6 +115,7 @@ void World::crash() {
   hall_.reset();
   pending_.clear();
   writing_ = false;
+  looking_up_ = 0;
   round_open_ = false;
   for (auto& [connection, link] : links_) {
     if (!link.open_there) continue;
@@ -192,6 +193,24 @@ std::uint64_t World::keep(store::Batch batch) {
   pending_.push_back({++last_ticket_, std::move(batch)});
   if (!writing_) commit_next();
   return last_ticket_;
+}
+
+// Reading is one moment, the answer another, and both may take long; now and then too many wait already.
+bool World::look_up(const std::string&, hall::Errand errand) {
+  if (!quiet_ && disk_.once_in(50)) return false;
+  const auto slow = [this] { return disk_.once_in(10) ? disk_.between(20, 400) : disk_.between(0, 5); };
+  ++looking_up_;
+  const auto asked = std::make_shared<hall::Errand>(std::move(errand));
+  after(slow(), [this, asked, slow, epoch = epoch_] {
+    if (epoch != epoch_) return;
+    const auto finish = std::make_shared<hall::Finish>((*asked)(*store_));
+    after(slow(), [this, finish, epoch] {
+      if (epoch != epoch_) return;
+      --looking_up_;
+      with_hall([&] { (*finish)(moment()); });
+    });
+  });
+  return true;
 }
 
 void World::commit_next() {

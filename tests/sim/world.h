@@ -92,6 +92,7 @@ class World final : public hall::Outside {
   void close(ConnectionId connection, int code, std::string_view reason) override;
   std::uint64_t keep(store::Batch batch) override;
   void ask(const std::string& table, table::Question question) override;
+  bool look_up(const std::string& address, hall::Errand errand) override;
   std::string secret(std::size_t bytes) override { return secrets_.bytes(bytes); }
   void warn(std::string_view event, std::string_view text) override;
 
@@ -128,6 +129,7 @@ class World final : public hall::Outside {
   ConnectionId last_connection_ = 0;
   std::deque<Pending> pending_;
   bool writing_ = false;
+  int looking_up_ = 0;  // questions to the disk that have no answer yet
   int failing_ = 0;  // so many commits more find the disk full
   std::uint64_t last_ticket_ = 0;
   Clock tick_at_;

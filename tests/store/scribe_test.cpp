@@ -48,7 +48,7 @@ class GatedStore : public Store {
 
   Kept<Instant> uptime() const override { return memory_->uptime(); }
   Kept<Standing> standing() const override { return memory_->standing(); }
-  Kept<std::vector<std::string>> unarchived() const override { return memory_->unarchived(); }
+  Kept<std::vector<Unarchived>> unarchived() const override { return memory_->unarchived(); }
   Kept<std::vector<Entry>> entries(std::string_view table) const override { return memory_->entries(table); }
   Kept<std::optional<TableRow>> table(std::string_view id) const override { return memory_->table(id); }
   Kept<std::optional<TableRow>> table_by_code(std::string_view) const override { return std::nullopt; }
