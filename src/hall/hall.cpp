@@ -48,6 +48,7 @@ std::expected<int, store::StoreError> Hall::wake_tables(const Moment& moment) {
   }
   auto left_over = store_.unarchived();
   if (!left_over) return std::unexpected(left_over.error());
+  restock_codes();
   left_over_.assign(std::make_move_iterator(left_over->begin()), std::make_move_iterator(left_over->end()));
   return woken;
 }
@@ -189,16 +190,6 @@ void Hall::open_table(const Moment& moment, const std::string& device, const std
          if (error) return then(std::unexpected(denial_for(*error)));
          then(NewTable{id, code});
        });
-}
-
-// Six letters are few enough that of many thousand tables two would sometimes draw the same.
-std::string Hall::free_code() {
-  const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
-  for (;;) {
-    std::string code = table::join_code(secrets);
-    const auto taken = store_.table_by_code(code);
-    if (!codes_.contains(code) && !(taken && *taken)) return code;
-  }
 }
 
 bool Hall::may_open(const std::string& address, const Moment& moment) {

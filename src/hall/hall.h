@@ -184,6 +184,7 @@ class Hall {
   void send_waiting();
   void give_up(Place& place, std::string_view code, std::string_view words, int close_code);
   std::string free_code();  // that no table has, in memory or in the store
+  void restock_codes();
   bool may_open(const std::string& address, const Moment& moment);
   void charge(const std::string& address, const Moment& moment) { opened_by_[address].push_back(moment.now); }
   std::uint64_t next_ticket() const { return last_ticket_ + 1; }  // of the batch that is being filled
@@ -193,7 +194,9 @@ class Hall {
   Limits limits_;
   Counts counts_;
   std::unordered_map<std::string, std::unique_ptr<Place>> places_;
-  std::unordered_set<std::string> codes_;  // of the tables in memory
+  std::unordered_set<std::string> codes_;  // of the tables in memory, and those that lie ready
+  std::vector<std::string> free_codes_;
+  bool codes_asked_ = false;
   std::unordered_map<ConnectionId, Guest> guests_;
   static constexpr Instant sweep_every_ms = 200;
   static constexpr Instant tidy_every_ms = 10'000;

@@ -50,6 +50,8 @@ TEST(HallLimits, hold_for_tables_of_an_address) {
 
 TEST(Codes, that_another_table_has_are_drawn_again_in_memory_and_in_the_store) {
   TestHall it;
+  it.slow_store = true;
+  it.open(it.order());  // codes to lie ready are asked for, and the answer never comes: each is drawn when needed
   it.same_codes = 2;
   const std::string first = it.open(it.order());
   const std::string code = it.hall->find(first)->code();
@@ -57,9 +59,30 @@ TEST(Codes, that_another_table_has_are_drawn_again_in_memory_and_in_the_store) {
   const std::string second = it.open(it.order());
   EXPECT_NE(it.hall->find(second)->code(), code);
   it.restart();  // the store alone knows them now
+  it.open(it.order());
   it.same_codes = 3;
   const std::string third = it.open(it.order());
   EXPECT_NE(it.hall->find(third)->code(), code);
+}
+
+TEST(Codes, that_another_table_has_never_lie_ready) {
+  TestHall it;
+  it.slow_store = true;
+  it.same_codes = 2;
+  const std::string first = it.open(it.order());
+  const std::string code = it.hall->find(first)->code();
+  it.restart();
+  it.slow_store = false;
+  it.same_codes = 3;  // among those drawn to lie ready are two of the first table's
+  ASSERT_TRUE(it.hall->wake_tables(it.moment));
+  EXPECT_LE(it.same_codes, 0);
+  it.limits.tables_per_address = 1000;
+  std::set<std::string> codes = {code};
+  for (int i = 0; i < 50; ++i) {
+    it.pass(3'600'000);
+    const std::string table = it.open(it.order());
+    EXPECT_TRUE(codes.insert(it.hall->find(table)->code()).second);
+  }
 }
 
 TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
