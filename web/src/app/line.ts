@@ -3,15 +3,33 @@
 import type { Socket, Surroundings, TableClient } from "../table/client";
 import { hex } from "./device";
 
-export function browserSurroundings(open: () => Socket): Surroundings {
+/** A request that has had no answer for so long gets none any more. */
+const probeMs = 6000;
+
+/** Whether the server answers at all. */
+export function serverProbe(done: (there: boolean) => void): () => void {
+  const off = new AbortController();
+  const timer = setTimeout(() => off.abort(), probeMs);
+  fetch("/version", { cache: "no-store", signal: off.signal })
+    .then((response) => response.ok, () => false)
+    .then((there) => {
+      clearTimeout(timer);
+      done(there);
+    });
+  return () => off.abort();
+}
+
+export function browserSurroundings(open: () => Socket, probe?: Surroundings["probe"]): Surroundings {
   return {
     open,
+    ...(probe ? { probe } : {}),
     now: () => performance.now(),
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
     },
     unique: () => hex(8),
+    chance: () => Math.random(),
   };
 }
 

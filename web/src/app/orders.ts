@@ -4,6 +4,7 @@
 import type { Level, TableOrder } from "../core/types";
 import { type GameId, seatCounts } from "../games/ids";
 import type { LocalOrder } from "../house/order";
+import { givenName } from "./names";
 
 export type Who = "here" | "elsewhere" | "open" | "bot";
 export type Chair = { who: Who; name: string; level: Level };
@@ -25,7 +26,7 @@ export function named(chairs: readonly Chair[], called: { bot: (level: Level) =>
   let people = 0;
   return chairs.map((chair) => {
     if (chair.who === "here") people += 1;
-    const name = chair.name.trim().slice(0, 24);
+    const name = givenName(chair.name);
     if (name !== "" && chair.who === "here") return { ...chair, name };
     return { ...chair, name: chair.who === "bot" ? called.bot(chair.level) : chair.who === "here" ? called.person(people) : "" };
   });

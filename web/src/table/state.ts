@@ -6,8 +6,11 @@ import type { ServerMessage, TableDescription, View } from "../core/types";
 type Welcome = Extract<ServerMessage, { type: "welcome" }>;
 type MoveMessage = Extract<ServerMessage, { type: "move" }>;
 export type Said = Extract<ServerMessage, { type: "said" }>;
+export type Noted = Extract<ServerMessage, { type: "noted" }>;
 export type Emoted = Extract<ServerMessage, { type: "emote" }>;
 export type Step = Pick<MoveMessage, "seat" | "t" | "do" | "result">;
+/** Something that happened and is no move; `at` says after how many moves of the game. */
+export type Note = Omit<Noted, "type"> & { at: number };
 
 export type TableState = {
   version: number;
@@ -22,8 +25,15 @@ export type TableState = {
   clock: { t: number; at: number } | null;
   /** The last steps, the newest last: for the log and for what is to be shown. */
   steps: Step[];
+  /** How many moves were before the first of `steps`. */
+  earlier: number;
+  notes: Note[];
   /** What was said, in words or by a tap. */
   talk: (Said | Emoted)[];
+  /** For each seat since when its person is gone, by our own clock. */
+  gone: (number | null)[];
+  /** Seats that were this device's and are another's now. */
+  passedOn: number[];
 };
 
 export const nothingYet: TableState = {
@@ -35,11 +45,16 @@ export const nothingYet: TableState = {
   view: null,
   clock: null,
   steps: [],
+  earlier: 0,
+  notes: [],
   talk: [],
+  gone: [],
+  passedOn: [],
 };
 
 const stepsKept = 400;
 const talkKept = 50;
+const notesKept = 50;
 
 /** A patch holds the fields that differ; where the old value is an array and the new one an object, rows by their index. */
 export function patched(view: View, patch: { [field: string]: unknown }): View {
@@ -74,17 +89,35 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
       return {
         ...state,
         version: message.v,
+        // A device that several share closes the hand by itself whose turn is over.
+        eye: message.shown === null ? null : state.eye,
         view,
         clock: message.clock === undefined ? state.clock : { t: message.clock, at: now },
-        steps: [...state.steps, step].slice(-stepsKept),
+        ...lengthened(state, [step]),
       };
     }
     case "table":
-      return { ...state, version: Math.max(state.version, message.v), table: message.table, you: message.you };
+      return {
+        ...state,
+        version: Math.max(state.version, message.v),
+        table: message.table,
+        you: message.you,
+        host: message.host ?? state.host,
+        // The clock stood while the table rested or was paused: it goes on from where it was, and from now.
+        clock: state.clock && { t: gameTime(state, now) ?? state.clock.t, at: now },
+        gone: goneSince(message.table, now),
+        passedOn: passedOn(state, message.table, message.you),
+      };
     case "presence": {
       if (!state.table) return state;
       const seats = state.table.seats.map((seat, i) => ({ ...seat, here: message.here[i] ?? false }));
-      return { ...state, table: { ...state.table, seats, watching: message.watching } };
+      const gone = message.gone ? message.gone.map((ms) => (ms === null ? null : now - ms)) : state.gone.map((at, i) => (message.here[i] ? null : at));
+      return { ...state, table: { ...state.table, seats, watching: message.watching }, gone };
+    }
+    case "noted": {
+      const { type: _, ...noted } = message;
+      const note: Note = { ...noted, at: state.earlier + state.steps.length };
+      return { ...state, version: Math.max(state.version, message.v), notes: [...state.notes, note].slice(-notesKept) };
     }
     case "said":
     case "emote":
@@ -103,6 +136,9 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
 
 function welcomed(state: TableState, message: Welcome, now: number): TableState {
   const only = message.you.length === 1 ? (message.you[0] ?? null) : null;
+  const known = message.v < state.version ? { steps: [], earlier: 0 } : { steps: state.steps, earlier: state.earlier };
+  const moves = message.missed ? lengthened({ ...state, ...known }, message.missed) : known;
+  const talk = (message.talk ?? []).filter((said) => said.type !== "noted");
   return {
     version: message.v,
     table: message.table,
@@ -111,14 +147,45 @@ function welcomed(state: TableState, message: Welcome, now: number): TableState 
     eye: message.view ? (message.view.viewer ?? null) : only,
     view: message.view ?? null,
     clock: message.clock === undefined ? null : { t: message.clock, at: now },
-    steps: message.missed ? [...state.steps, ...message.missed].slice(-stepsKept) : message.v < state.version ? [] : state.steps,
-    talk: message.talk ?? [],
+    ...moves,
+    notes: placed(state.notes, message, moves.earlier + moves.steps.length),
+    talk,
+    gone: goneSince(message.table, now),
+    passedOn: passedOn(state, message.table, message.you),
   };
 }
 
-/** What the game's clock shows now; it stands while the game is paused or over. */
+function lengthened({ steps, earlier }: Pick<TableState, "steps" | "earlier">, more: readonly Step[]): Pick<TableState, "steps" | "earlier"> {
+  const all = [...steps, ...more];
+  const dropped = Math.max(0, all.length - stepsKept);
+  return { steps: all.slice(dropped), earlier: earlier + dropped };
+}
+
+/** Notes that we did not hear as they came stand where their version says: almost all that has happened since was a move or was said. */
+function placed(known: readonly Note[], { v, talk = [] }: Welcome, moves: number): Note[] {
+  return talk
+    .flatMap((said) => (said.type === "noted" ? [said] : []))
+    .map(({ type: _, ...noted }) => {
+      const before = known.find((note) => note.v === noted.v);
+      const since = v - noted.v - talk.filter((said) => said.v > noted.v).length;
+      return before ?? { ...noted, at: Math.max(0, moves - since) };
+    })
+    .slice(-notesKept);
+}
+
+function goneSince(table: TableDescription, now: number): (number | null)[] {
+  return table.seats.map((seat) => (seat.gone === undefined ? null : now - seat.gone));
+}
+
+/** Seats change their numbers only when the game begins. */
+function passedOn(state: TableState, table: TableDescription, you: readonly number[]): number[] {
+  if (table.id !== state.table?.id || table.phase !== state.table.phase) return [];
+  return [...new Set([...state.passedOn, ...state.you])].filter((seat) => !you.includes(seat) && table.seats[seat]?.who === "person");
+}
+
+/** What the game's clock shows now; it stands while the game is paused or over, and while the table rests. */
 export function gameTime(state: TableState, now: number): number | null {
   if (!state.clock) return null;
-  const runs = state.table?.phase === "playing" && !state.table.paused;
+  const runs = state.table?.phase === "playing" && !state.table.paused && !state.table.resting;
   return runs ? state.clock.t + Math.max(0, now - state.clock.at) : state.clock.t;
 }

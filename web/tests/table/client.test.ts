@@ -61,21 +61,6 @@ describe("a client", () => {
     expect(await answer).toEqual({ version: 4 });
   });
 
-  it("waits longer each time the server is not there, ten seconds at most, and not at all when told to hurry", () => {
-    const { world, client } = connected();
-    const waits = [300, 600, 1200, 2400, 4800, 9600, 10_000, 10_000];
-    for (const [i, wait] of waits.entries()) {
-      world.socket.drop();
-      world.pass(wait - 1);
-      expect(world.sockets).toHaveLength(i + 1);
-      world.pass(1);
-      expect(world.sockets).toHaveLength(i + 2);
-    }
-    world.socket.drop();
-    client.hurry();
-    expect(world.sockets).toHaveLength(waits.length + 2);
-  });
-
   it("does not come back where the table is not there", () => {
     const { world, client } = connected();
     world.socket.say({ type: "error", code: "no-such-table", words: "There is no such table." });

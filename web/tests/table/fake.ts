@@ -20,8 +20,15 @@ export class FakeSocket implements Socket {
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  drop(code = 1006): void {
-    this.onclose?.({ code, reason: "" });
+  drop(code = 1006, reason = ""): void {
+    this.onclose?.({ code, reason });
+  }
+  /** What was asked of the server, without the heartbeat. */
+  get asked(): Record<string, unknown>[] {
+    return this.sent.filter(({ type }) => type !== "ping");
+  }
+  get pings(): number {
+    return this.sent.length - this.asked.length;
   }
 }
 
@@ -30,6 +37,10 @@ export class FakeWorld implements Surroundings {
   time = 0;
   #work: { at: number; work: () => void }[] = [];
   #ids = 0;
+  /** Whether the server answers a plain request: null lets it wait for ever. */
+  there: boolean | null = true;
+  probes = 0;
+  luck = 0;
 
   get socket(): FakeSocket {
     const last = this.sockets.at(-1);
@@ -54,11 +65,25 @@ export class FakeWorld implements Surroundings {
   unique(): string {
     return `c${++this.#ids}`;
   }
+  chance(): number {
+    return this.luck;
+  }
+  probe = (done: (there: boolean) => void): (() => void) => {
+    this.probes += 1;
+    const { there } = this;
+    return there === null ? () => {} : this.after(0, () => done(there));
+  };
+  /** Everything that is due on the way happens at its own moment, in order. */
   pass(ms: number): void {
-    this.time += ms;
-    const due = this.#work.filter((each) => each.at <= this.time);
-    this.#work = this.#work.filter((each) => each.at > this.time);
-    for (const each of due) each.work();
+    const end = this.time + ms;
+    for (;;) {
+      const next = this.#work.filter((each) => each.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#work = this.#work.filter((each) => each !== next);
+      this.time = Math.max(this.time, next.at);
+      next.work();
+    }
+    this.time = end;
   }
 }
 

@@ -60,4 +60,61 @@ describe("a state", () => {
     const paused = reduced(state, told({ type: "table", v: 6, you: [0], table: { ...description(), paused: true } }), 0);
     expect(gameTime(paused, 350)).toBe(1000);
   });
+  it("closes the hand whose turn is over, with the onlooker's view that comes with the move", () => {
+    const shared = reduced(state, told(welcome(5, [0, 1], view)), 0);
+    const next = reduced(shared, told({ type: "move", v: 6, seat: 0, do: {}, result: {}, shown: null, view: { ...view, viewer: null, turn: 2 } }), 0);
+    expect(next.eye).toBeNull();
+    expect(next.view).toMatchObject({ viewer: null, turn: 2 });
+    const open = reduced(shared, told({ type: "move", v: 6, seat: 2, do: {}, result: {}, set: { turn: 0 } }), 0);
+    expect(open.eye).toBe(0);
+  });
+  it("stands still while the table rests, and goes on from there", () => {
+    const rests = reduced(state, told({ type: "table", v: 6, you: [0], table: { ...description(), resting: true } }), 350);
+    expect(gameTime(rests, 99_000)).toBe(1250);
+    const on = reduced(rests, told({ type: "table", v: 7, you: [0], table: description() }), 60_000);
+    expect(gameTime(on, 60_100)).toBe(1350);
+  });
+  it("knows since when somebody is gone, by the own clock", () => {
+    const table = description();
+    Object.assign(table.seats[1]!, { here: false, gone: 12_000 });
+    const away = reduced(state, told({ type: "table", v: 6, you: [0], table }), 20_000);
+    expect(away.gone).toEqual([null, 8000]);
+    const back = reduced(away, told({ type: "presence", here: [true, true], gone: [null, null], watching: 0 }), 30_000);
+    expect(back.gone).toEqual([null, null]);
+    const again = reduced(back, told({ type: "presence", here: [true, false], gone: [null, 0], watching: 0 }), 31_000);
+    expect(again.gone).toEqual([null, 31_000]);
+  });
+  it("hears who is the host now", () => {
+    expect(reduced(state, told({ type: "table", v: 6, you: [0], host: true, table: description() }), 0).host).toBe(true);
+  });
+  it("knows which seats went to another device, until they are back", () => {
+    const gone = reduced(state, told({ type: "table", v: 6, you: [], table: description() }), 0);
+    expect(gone.passedOn).toEqual([0]);
+    expect(reduced(gone, told(welcome(7, [], view)), 0).passedOn).toEqual([0]);
+    expect(reduced(gone, told({ type: "table", v: 8, you: [0], table: description() }), 0).passedOn).toEqual([]);
+  });
+});
+
+describe("what happened besides moves", () => {
+  const step = { seat: 1, do: { type: "pass" }, result: { points: 0 } };
+  const noted = { type: "noted", v: 7, what: "resigned", seat: 1, name: "Ben" };
+  it("stands between the moves where it came, and not in the talk", () => {
+    const state = reduced(nothingYet, told(welcome(6, [0], view, { missed: [step, step] })), 0);
+    const next = reduced(state, told(noted), 0);
+    expect(next.notes).toEqual([{ v: 7, what: "resigned", seat: 1, name: "Ben", at: 2 }]);
+    expect(next.talk).toEqual([]);
+    expect(next.version).toBe(7);
+  });
+  it("keeps its place when the page is loaded again: three entries later two moves and a word were made", () => {
+    const said = { type: "said", v: 9, seat: 0, name: "Ada", text: "Oh" };
+    const state = reduced(nothingYet, told(welcome(10, [0], view, { missed: [step, step, step, step, step], talk: [noted, said] })), 0);
+    expect(state.notes).toMatchObject([{ v: 7, at: 3 }]);
+    expect(state.talk).toEqual([said]);
+  });
+  it("is not moved by what the page forgets of a long game", () => {
+    const many = Array.from({ length: 450 }, () => step);
+    const state = reduced(nothingYet, told(welcome(460, [0], view, { missed: many })), 0);
+    expect(state).toMatchObject({ earlier: 50 });
+    expect(reduced(state, told({ ...noted, v: 461 }), 0).notes[0]?.at).toBe(450);
+  });
 });
