@@ -50,7 +50,7 @@ export function serverOrder(
   game: GameId,
   options: object,
   chairs: readonly Chair[],
-  wishes: { listed: boolean; chat: boolean; lot: boolean },
+  wishes: { listed: boolean; chat: boolean; onlookersTalk: boolean; lot: boolean },
 ): TableOrder {
   return {
     game,
@@ -62,6 +62,7 @@ export function serverOrder(
     })),
     listed: wishes.listed,
     chat: wishes.chat,
+    ...(wishes.chat && wishes.onlookersTalk ? { onlookersTalk: true } : {}),
     first: wishes.lot ? "lot" : "as-seated",
   };
 }

@@ -1,11 +1,14 @@
 // Which page is shown. Paths are real ones (/t/ID, /rules/okudos#OK-012), so that they can be shared, kept and opened in a new tab;
 // links are plain <a href>, and one listener turns those within the page into a change of the path.
 
+import { withoutKey } from "./go_on.svelte";
+
 export const place: { path: string; hash: string; query: URLSearchParams } = $state(here());
 
 function here(): { path: string; hash: string; query: URLSearchParams } {
   if (typeof location === "undefined") return { path: "/", hash: "", query: new URLSearchParams() };
-  return { path: location.pathname, hash: location.hash, query: new URLSearchParams(location.search) };
+  const hash = withoutKey(location, (to) => history.replaceState(history.state, "", to));
+  return { path: location.pathname, hash, query: new URLSearchParams(location.search) };
 }
 
 export function go(to: string, how: "push" | "replace" = "push"): void {

@@ -13,6 +13,10 @@ export type SeatLook = {
   mine: boolean;
   /** Connected, where that can be otherwise. */
   here: boolean;
+  /** Its person has given up; a bot plays it to the end. */
+  resigned?: boolean;
+  /** A bot plays for who is gone. */
+  takenOver?: boolean;
 };
 
 /** A step to be shown: `key` grows with every new one, `before` is the view that it changed. */

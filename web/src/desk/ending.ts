@@ -2,6 +2,7 @@
 
 import type { TableDescription, View } from "../core/types";
 import { end } from "../words/end";
+import { people } from "../words/people";
 import { listed, words } from "../words/words.svelte";
 
 export type Ending = {
@@ -13,6 +14,8 @@ export type Ending = {
   withGame: boolean;
   /** It was over because somebody resigned. */
   resigned: boolean;
+  /** Who has resigned, whether that ended it or a bot played on. */
+  gaveUp: readonly number[];
 };
 
 export function endingOf(table: Pick<TableDescription, "ended" | "seats" | "winners">, view: View): Ending {
@@ -22,7 +25,8 @@ export function endingOf(table: Pick<TableDescription, "ended" | "seats" | "winn
   const winners = byTable ?? view.winners.filter((winner) => winner !== "game");
   const { scores } = view;
   const ranked = scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
-  return { winners, ranked, scores, withGame: winners.length > 0 && view.winners.includes("game"), resigned };
+  const gaveUp = table.seats.flatMap((seat, i) => (seat.resigned ? [i] : []));
+  return { winners, ranked, scores, withGame: winners.length > 0 && view.winners.includes("game"), resigned, gaveUp };
 }
 
 /** `me`: the one seat at this device; `game`: how the game is called that plays along. */
@@ -40,9 +44,9 @@ export function headlineOf({ winners, scores, withGame }: Ending, names: readonl
 }
 
 /** How far the only winner was ahead of each other seat. */
-export function marginOf({ winners, ranked, scores, withGame, resigned }: Ending, names: readonly string[]): string {
+export function marginOf({ winners, ranked, scores, withGame, resigned, gaveUp }: Ending, names: readonly string[]): string {
   const w = words(end);
-  if (resigned) return w.resigned;
+  if (resigned) return gaveUp.length > 0 ? words(people).endedBy(listed(gaveUp.map((seat) => names[seat] ?? "")), gaveUp.length) : w.resigned;
   const [only, ...others] = winners;
   if (only === undefined || others.length > 0 || withGame) return "";
   const ahead = (seat: number): number => scores[only]! - scores[seat]!;

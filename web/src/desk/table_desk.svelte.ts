@@ -1,6 +1,7 @@
 // A desk at a running table, on the server or in the house on this device. An own move is drawn at once, as the core foresees it, and taken
 // back should the table refuse it.
 
+import { inSentence } from "../app/names";
 import { settings } from "../app/settings.svelte";
 import type { Core, Foresight, Refusal } from "../core/core";
 import type { Action, Result, ServerMessage, View } from "../core/types";
@@ -26,8 +27,10 @@ export class TableDesk implements Desk {
   state: TableState = $state.raw({} as TableState);
   link: Link = $state("connecting");
   trouble: { code: string; words: string } | null = $state.raw(null);
+  keyRefused = $state(false);
   refusal: Refusal | null = $state.raw(null);
   last: ShownStep | null = $state.raw(null);
+  #applied: number | null = $state(null);
   #foreseen: { view: View; action: string } | null = $state.raw(null);
   #now = $state(performance.now());
   #keys = 0;
@@ -37,18 +40,25 @@ export class TableDesk implements Desk {
 
   readonly view: View = $derived(this.#foreseen?.view ?? (this.state.view as View));
   readonly legal: readonly Action[] = $derived.by(() => {
-    if (!this.live || this.eye === null || this.#foreseen || this.view.viewer !== this.eye) return [];
+    if (!this.live || this.eye === null || !this.mine.includes(this.eye) || this.#foreseen || this.view.viewer !== this.eye) return [];
     return this.core.legalInView<View, Action>(this.view);
   });
   readonly seats: readonly SeatLook[] = $derived(
     (this.state.table?.seats ?? []).map((seat, i) => ({
-      name: seat.name,
+      name: inSentence(seat.name),
       colour: seat.colour,
-      bot: seat.who === "bot" || seat.takenOver === true,
+      bot: seat.who === "bot" || seat.takenOver === true || seat.resigned === true,
       mine: this.state.you.includes(i),
       here: seat.here || seat.who === "bot",
+      ...(seat.resigned ? { resigned: true } : seat.takenOver ? { takenOver: true } : {}),
     })),
   );
+  /** The seats of this device that it still plays: who has resigned only looks on. */
+  readonly mine: readonly number[] = $derived(
+    this.state.table?.phase === "playing" ? this.state.you.filter((seat) => !this.state.table?.seats[seat]?.resigned) : this.state.you,
+  );
+  /** The seat that this onlooker has asked for, as long as it is asked for. */
+  readonly applied: number | null = $derived(this.#applied !== null && this.state.you.length === 0 && this.state.table?.seats[this.#applied]?.applicant ? this.#applied : null);
 
   constructor(
     readonly client: TableClient,
@@ -62,6 +72,7 @@ export class TableDesk implements Desk {
         this.state = client.state;
         this.link = client.link;
         this.trouble = client.trouble;
+        this.keyRefused = client.keyRefused;
         if (change) this.#heard(change.message, before);
       }),
     );
@@ -74,16 +85,13 @@ export class TableDesk implements Desk {
   get eye(): number | null {
     return this.state.eye;
   }
-  get mine(): readonly number[] {
-    return this.state.you;
-  }
   get live(): boolean {
     const { table, view } = this.state;
-    if (!table || !view || table.paused || this.link === "ended") return false;
+    if (!table || !view || table.paused || table.resting || this.link === "ended") return false;
     return table.phase === "playing" || objectionOpen(view);
   }
   get held(): boolean {
-    return this.link !== "open" || this.state.table?.paused === true;
+    return this.link !== "open" || this.state.table?.paused === true || this.state.table?.resting === true;
   }
   get previews(): boolean {
     return settings.previews;
@@ -128,9 +136,20 @@ export class TableDesk implements Desk {
   /** Changes whose view it is. When nobody's is left, as before the device is handed on, nothing of the last one stays in the page. */
   async show(seat: number | null): Promise<void> {
     await this.client.ask({ type: "show", seat });
-    if (seat !== null) return;
+    if (seat === null) await this.#forgetHand();
+  }
+  async #forgetHand(): Promise<void> {
     if (this.last) this.last = { ...this.last, before: null };
     await this.core.forget();
+  }
+
+  /** An onlooker asks for the seat of somebody who is gone, or takes that back. */
+  async apply(seat: number, name: string, wanted = true): Promise<void> {
+    this.#applied = wanted ? seat : null;
+    const answer = await this.client.ask({ type: "apply", seat, name, wanted });
+    if (!("refused" in answer)) return;
+    this.#applied = null;
+    this.refusal = answer;
   }
 
   close(): void {
@@ -157,6 +176,8 @@ export class TableDesk implements Desk {
       if (known && this.last) this.last = { ...this.last, result: message.result };
       else this.last = { key: ++this.#keys, seat, do: message.do, result: message.result, before: before.view };
       this.#foreseen = null;
+      // The table has closed the hand: nothing of it stays in the page.
+      if (message.shown === null) void this.#forgetHand();
     } else if (message.type === "shown" && this.last) {
       this.last = { ...this.last, before: null };
     }

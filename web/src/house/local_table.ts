@@ -94,7 +94,7 @@ export class LocalTable {
   }
 
   #handle(guest: Guest, message: Exclude<ClientMessage, { type: "hello" }>): void {
-    const id = message.id === undefined ? {} : { id: message.id };
+    const id = "id" in message && message.id !== undefined ? { id: message.id } : {};
     const refuse = (code: string, words: string): void => guest.send({ type: "refused", code, words, ...id });
     const changed = (): void => {
       for (const other of this.#guests) other.send({ type: "table", ...this.#table(), ...(other === guest ? id : {}) });
@@ -154,6 +154,7 @@ export class LocalTable {
     const move = { ...(seat === null ? {} : { seat }), ...t, do: action };
     const answer = this.around.core.apply<AnyPosition, Result>(this.#position, move);
     if ("refused" in answer) return answer;
+    const acting = this.#seats.filter((one) => this.#mayAct(one));
     this.#position = answer.position;
     const recorded: RecordedMove = { ...move, result: answer.result };
     Object.assign(this.saved, { position: this.#position, version: this.saved.version + 1, changed: this.around.date() });
@@ -165,7 +166,10 @@ export class LocalTable {
     }
     for (const guest of this.#guests) {
       const asked = guest === by && id !== undefined ? { id } : {};
-      guest.send({ type: "move", v: this.saved.version, ...seenMove(recorded), ...this.#seen(guest), ...asked });
+      // Where people share the device a hand closes as soon as its turn is over: somebody else may look.
+      const closes = this.#seats.length > 1 && guest.eye !== null && acting.includes(guest.eye) && !this.#mayAct(guest.eye);
+      if (closes) guest.eye = null;
+      guest.send({ type: "move", v: this.saved.version, ...seenMove(recorded), ...(closes ? { shown: null } : {}), ...this.#seen(guest), ...asked });
     }
     if (this.#position.over)
       for (const guest of this.#guests) guest.send({ type: "table", ...this.#table() });

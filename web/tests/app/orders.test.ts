@@ -39,7 +39,7 @@ describe("an order", () => {
     expect(order.options).toEqual({ referee: "table" });
   });
   it("for the server names nobody who is still to come", () => {
-    const order = serverOrder("okudos", {}, named([chair("here", "Ada"), chair("elsewhere", "Ben"), chair("open")], called), { listed: true, chat: false, lot: false });
+    const order = serverOrder("okudos", {}, named([chair("here", "Ada"), chair("elsewhere", "Ben"), chair("open")], called), { listed: true, chat: false, onlookersTalk: true, lot: false });
     expect(order).toEqual({
       game: "okudos",
       options: {},

@@ -34,7 +34,7 @@ function show({ mine = [0], local = true, daily = null, next, names = ["Ada", "B
   const seats = names.map((name, i) => ({ who: i === 0 ? "person" : "bot", name, colour: i + 1, ...(i === 0 ? {} : { level: "gentle" }) }));
   const table = { id: "abc", order: { game, options: {} }, seats, ...(next ? { next } : {}) } as unknown as TableDescription;
   const desk = { mine, seats, state: { table } } as unknown as TableDesk;
-  const ending: Ending = { winners: [0], ranked: names.map((_, i) => i), scores: names.map((_, i) => 61 - i), withGame: false, resigned: false };
+  const ending: Ending = { winners: [0], ranked: names.map((_, i) => i), scores: names.map((_, i) => 61 - i), withGame: false, resigned: false, gaveUp: [] };
   const app = mount(EndActs, { target: document.body, props: { desk, local, ending, daily, replay: "/replay/local/abc" } });
   flushSync();
   onTestFinished(() => unmount(app));

@@ -46,7 +46,7 @@ async function sit(game: GameId, change: object = {}, ben: "here" | "bot" = "her
     return socket;
   };
   let ids = 0;
-  desk = new TableDesk(new TableClient("abc", "", { open, now: () => 0, after: () => () => {}, unique: () => `c${++ids}` }), core);
+  desk = new TableDesk(new TableClient("abc", "", { open, now: () => 0, after: () => () => {}, chance: () => 0, unique: () => `c${++ids}` }), core);
   const ui = await loadGame(game);
   await vi.waitFor(() => expect(desk.state.view).not.toBeNull());
   await desk.show(0);

@@ -1,0 +1,37 @@
+// The lines of the drawings on buttons, on a sheet of 24 by 24.
+
+export const drawings = {
+  log: "M6 5h12M6 10h12M6 15h8M6 20h5",
+  book: "M5 4h10a4 4 0 0 1 4 4v12H9a4 4 0 0 1-4-4zM9 9h6M9 13h6",
+  sound: "M4 10v4h3l5 4V6L7 10zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
+  silent: "M4 10v4h3l5 4V6L7 10zM16 10l5 5M21 10l-5 5",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  bot: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M12 4.5a.5.5 0 1 0 .01 0",
+  device: "M7 3h10v18H7zM11 18h2",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  turn: "M4 12a8 8 0 0 1 13.5-5.8L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.5 5.8L4 15.5M4 20v-4.5h4.5",
+  back: "M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2",
+  flag: "M6 21V4h11l-3 4 3 4H6",
+  check: "M5 13l5 5L19 7",
+  cross: "M6 6l12 12M18 6L6 18",
+  share: "M12 15V3M8 7l4-4 4 4M5 11v9h14v-9",
+  replay: "M4 12a8 8 0 1 0 3-6.2M4 3v4.5h4.5",
+  shield: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2.2 2.2L15 10",
+  chat: "M4 5h16v11H11l-5 4v-4H4z",
+  play: "M8 5l11 7-11 7z",
+  pause: "M8 5v14M16 5v14",
+  first: "M6 5v14M18 5l-9 7 9 7z",
+  last: "M18 5v14M6 5l9 7-9 7z",
+  next: "M9 5l7 7-7 7",
+  previous: "M15 5l-7 7 7 7",
+  pencil: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
+  gear: "M12 8.5a3.5 3.5 0 1 0 .01 0M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1",
+  download: "M12 3v12M8 11l4 4 4-4M5 19h14",
+  upload: "M12 15V3M8 7l4-4 4 4M5 19h14",
+  bulb: "M9 17h6M10 20h4M8.5 14a5.5 5.5 0 1 1 7 0c-.8.7-1 1.5-1 3h-5c0-1.5-.2-2.300-1-3",
+  person: "M12 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M5 20c0-4 3-6 7-6s7 2 7 6",
+  eye: "M3 12c3-5 6-6.5 9-6.5S18 7 21 12c-3 5-6 6.5-9 6.5S6 17 3 12M12 9.5a2.5 2.5 0 1 0 .01 0",
+  trash: "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13",
+} as const;
+
+export type IconName = keyof typeof drawings;
