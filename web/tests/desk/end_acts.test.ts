@@ -33,7 +33,7 @@ type Setting = { mine?: number[]; local?: boolean; daily?: string | null; next?:
 function show({ mine = [0], local = true, daily = null, next, names = ["Ada", "Ben"], game = "kakuro-flip" }: Setting): void {
   const seats = names.map((name, i) => ({ who: i === 0 ? "person" : "bot", name, colour: i + 1, ...(i === 0 ? {} : { level: "gentle" }) }));
   const table = { id: "abc", order: { game, options: {} }, seats, ...(next ? { next } : {}) } as unknown as TableDescription;
-  const desk = { mine, seats, state: { table } } as unknown as TableDesk;
+  const desk = { mine, seats, state: { table, you: mine } } as unknown as TableDesk;
   const ending: Ending = { winners: [0], ranked: names.map((_, i) => i), scores: names.map((_, i) => 61 - i), withGame: false, resigned: false, gaveUp: [] };
   const app = mount(EndActs, { target: document.body, props: { desk, local, ending, daily, replay: "/replay/local/abc" } });
   flushSync();

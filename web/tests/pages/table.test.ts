@@ -15,7 +15,7 @@ import { appears, byText, find, server, shown, type } from "./page";
 
 let world = new FakeWorld();
 vi.mock("../../src/app/core", () => ({ loadCore: async () => ({}) }));
-vi.mock("../../src/app/line", () => ({ browserSurroundings: () => world, hurryWhenSeen: () => () => {}, serverSocket: () => null }));
+vi.mock("../../src/app/line", () => ({ browserSurroundings: () => world, hurryWhenSeen: () => () => {}, serverProbe: () => () => {}, serverSocket: () => null }));
 vi.mock("../../src/games", () => ({ loadGame: async (): Promise<Partial<GameUi>> => ({ setting: () => "" }) }));
 
 beforeEach(() => {
