@@ -18,6 +18,8 @@ export type Notice = {
   title: string;
   text: string;
   acts: Act[];
+  /** Where room is scarce: one button that opens the whole notice, instead of several. */
+  folded?: string;
   /** How things stand, nothing that has gone wrong. */
   calm?: boolean;
 };
@@ -129,5 +131,5 @@ function watching(scene: Scene, away: readonly Away[]): Notice[] {
     return { label: free.length > 1 ? `${nameOf(scene, seat)}: ${label}` : label, disabled: leftMs > 0, does: { apply: seat, wanted: true } };
   });
   const text = free.length > 0 ? p.wasMineText(listed(free.map(({ seat }) => nameOf(scene, seat)))) : "";
-  return [{ key: "watch", icon: "eye", title: p.youWatch, text, acts, calm: true }];
+  return [{ key: "watch", icon: "eye", title: p.youWatch, text, acts, calm: true, ...(acts.length > 1 ? { folded: p.wasMine } : {}) }];
 }

@@ -83,7 +83,8 @@ export class TableDesk implements Desk {
   }
 
   get eye(): number | null {
-    return this.state.eye;
+    const { eye, table } = this.state;
+    return eye !== null && table?.phase === "playing" && table.seats[eye]?.resigned ? null : eye;
   }
   get live(): boolean {
     const { table, view } = this.state;

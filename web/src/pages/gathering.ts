@@ -19,12 +19,13 @@ export function standOf(table: Pick<TableDescription, "seats">, you: readonly nu
   const slow = unready.filter((seat) => !you.includes(seat) && !missing.includes(seat));
   const others = [
     ...(needed > 0 ? [p.chairsFree(needed)] : []),
-    ...(away.length > 0 ? [p.missing(names(away), away.length)] : []),
+    ...(away.length > 0 ? [`${p.missing(names(away), away.length)} ${p.missingTold}`] : []),
     ...(slow.length > 0 ? [p.notReady(names(slow), slow.length)] : []),
   ];
   const own = you.length === 0 ? (needed + empty > 0 ? p.sitDown : "") : unready.some((seat) => you.includes(seat)) ? p.youNotReady : "";
   const leader = gathering.host === null ? "" : inSentence(table.seats[gathering.host]?.name ?? "");
-  const begin = needed > 0 || empty === 0 || !gathering.sits ? "" : host ? p.youBegin : leader ? p.hostBegins(leader) : "";
+  const lost = gathering.host !== null && away.includes(gathering.host);
+  const begin = lost ? p.hostAway(leader) : needed > 0 || empty === 0 || !gathering.sits ? "" : host ? p.youBegin : leader ? p.hostBegins(leader) : "";
   const sentences = [...others, own, begin].filter((text) => text !== "");
   return { gathering, sentences: sentences.length > 0 ? sentences : [p.allHere] };
 }

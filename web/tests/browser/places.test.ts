@@ -66,6 +66,10 @@ describe.each(gameIds)("%s with somebody away and somebody who wants a pause", (
     await page.locator(".notice").first().waitFor();
     expect(await covered(page)).toEqual([]);
     await expectInWindow(page, ".table > .board", size);
+    for (const notice of await page.locator(".notice").all()) {
+      const { bottom } = (await notice.evaluate((one) => one.getBoundingClientRect().toJSON() as { bottom: number }));
+      expect(bottom).toBeLessThanOrEqual(size.height);
+    }
     expect(await sideways(page)).toBe(0);
     if (game === "kakuro-call") await expectInWindow(page, ".side .call", size);
     await shot(page, `notices ${game} ${name}`);
@@ -73,8 +77,8 @@ describe.each(gameIds)("%s with somebody away and somebody who wants a pause", (
 });
 
 describe("a table that is full, with the chat open", () => {
-  it.each(gameIds)("%s fits a desk of 1280 by 800", async (game) => {
-    const seats = names.slice(0, seatCounts[game].most);
+  it.each(gameIds.flatMap((game) => [[game, false], [game, true]] as const))("%s fits a desk of 1280 by 800 (somebody away: %s)", async (game, away) => {
+    const seats = names.slice(0, seatCounts[game].most).map((name, i) => (away && i === 1 ? { name, here: false, gone: 5000 } : { name }));
     const talk = Array.from({ length: 30 }, (_, i) => ({ type: "said", v: 3 + i / 100, seat: i % 2, name: names[i % 2], text: "A word about this and that, and about how it goes." }));
     const { page } = await seen({ game, seats, talk }, desk);
     await page.getByRole("button", { name: "Chat" }).click();
@@ -83,7 +87,7 @@ describe("a table that is full, with the chat open", () => {
     await expectInWindow(page, ".beside form", desk);
     await expectInWindow(page, ".table > .board", desk);
     expect(await covered(page)).toEqual([]);
-    await shot(page, `chat full ${game} desk`);
+    await shot(page, `chat full ${game} ${away ? "away " : ""}desk`);
   });
 });
 
@@ -109,5 +113,49 @@ describe("names", () => {
     const { page } = await seen({ game: "sudoku-cards", phase: "gathering", seats: Object.values(long), you: [3], host: true }, size);
     expect(await sideways(page)).toBe(0);
     await shot(page, `names lobby ${name}`, true);
+  });
+});
+
+describe("pictures of what is going on at a table", () => {
+  const four = ["Ada", "Ben", "Cleo", "Dora"];
+  const scenes: Record<string, Scene> = {
+    "lobby missing": {
+      game: "okudos",
+      phase: "gathering",
+      host: false,
+      seats: [{ name: "Ben", host: true, here: false, gone: 130_000 }, { name: "Ada", ready: true }, { name: "Cleo", ready: true }, { who: "open", name: "" }],
+      you: [1],
+      talk: [{ type: "noted", v: 5, what: "host", seat: 0, name: "Ben" }],
+    },
+    "lobby host": { game: "okudos", phase: "gathering", host: true, seats: [{ name: "Ada", host: true, ready: true }, { name: "Ben", ready: true }, { who: "open", name: "" }, { who: "open", name: "" }] },
+    "lobby stranger": { game: "okudos", phase: "gathering", seats: [{ name: "Ben", host: true }, { who: "elsewhere", name: "" }, { who: "bot", name: "Bot, steady" }], you: [] },
+    onlooker: { game: "okudos", seats: [{ name: "Ada" }, { name: "Ben", here: false, gone: 30_000 }, "Cleo"], you: [], eye: null, table: { watching: 1 } },
+    "onlooker may ask": { game: "kakuro-call", seats: [{ name: "Ada" }, { name: "Ben", here: false, gone: 90_000 }, { name: "Cleo", here: false, takenOver: true, level: "steady" }], you: [], eye: null, table: { watching: 2 } },
+    "asked for a seat": { game: "okudos", seats: ["Ada", { name: "Ben", here: false, gone: 90_000, applicant: { name: "Ben" }, applicantVotes: [2] }, "Cleo"] },
+    resigned: { game: "okudos", seats: [{ name: "Ada", resigned: true }, { name: "Ben", takenOver: true, here: false, level: "steady" }, "Cleo"], table: { watching: 1 }, talk: [{ type: "noted", v: 6, what: "resigned", seat: 0, name: "Ada" }, { type: "noted", v: 7, what: "taken-over", seat: 1, name: "Ben" }] },
+    paused: { game: "okudos", seats: ["Ada", { name: "Ben", wantsPause: true }], table: { paused: true } },
+    resting: { game: "sudoku-pens", seats: [{ name: "Ada", here: false, gone: 4000 }, { name: "Ben", here: false, gone: 70_000 }], you: [], eye: null, table: { resting: true, watching: 1 } },
+    "shared, somebody else thinks": { game: "okudos", seats: four.slice(0, 3), you: [1, 2], eye: null },
+    ended: { game: "sudoku-cards", phase: "finished", seats: ["Ada", { name: "Ben", resigned: true }], table: { ended: "resigned", winners: [0] } },
+  };
+  it.each(Object.entries(scenes))("%s", async (name, scene) => {
+    for (const [size, look] of [["phone", phone], ["desk", desk], ["desk dark", { ...desk, theme: "dark" }], ["phone de", { ...phone, language: "de" }]] as const) {
+      const { page } = await seen({ ...scene, phase: scene.phase ?? "playing" }, look);
+      expect(await sideways(page)).toBe(0);
+      await shot(page, `going on ${name} ${size}`, scene.phase === "gathering");
+      await page.close();
+    }
+  });
+  it("the way to another device", async () => {
+    for (const [size, look] of [["phone", phone], ["desk", desk], ["desk dark", { ...desk, theme: "dark" }]] as const) {
+      const { page, said } = await seen({ game: "okudos", seats: ["Ada", "Ben"] }, look);
+      said.answers["hand-over"] = { type: "hand-over", key: "Kx7Qm2PzR9sT4vW6yB8nD3", seconds: 600 };
+      await page.getByRole("button", { name: "Menu" }).click();
+      await shot(page, `going on menu ${size}`);
+      await page.getByRole("button", { name: "Continue on another device" }).click();
+      await page.locator("dialog svg[role=img]").waitFor();
+      await shot(page, `going on elsewhere ${size}`);
+      await page.close();
+    }
   });
 });
