@@ -179,8 +179,10 @@ export class TableDesk implements Desk {
       this.#foreseen = null;
       // The table has closed the hand: nothing of it stays in the page.
       if (message.shown === null) void this.#forgetHand();
-    } else if (message.type === "shown" && this.last) {
-      this.last = { ...this.last, before: null };
+    } else if (message.type === "shown") {
+      // A seat that went to another device takes its hand along.
+      if (message.seat === null) void this.#forgetHand();
+      else if (this.last) this.last = { ...this.last, before: null };
     }
     this.onmessage?.(message);
   }

@@ -229,12 +229,12 @@ export class LocalTable {
   }
 
   #welcome(guest: Guest, since: number): ServerMessage {
-    const { v, table, you } = this.#table();
+    const { v, table, you, host } = this.#table();
     const missed = this.saved.moves.filter((_, i) => (this.saved.versions?.[i] ?? i + 2) > since).map(seenMove);
-    return { type: "welcome", nonet: 1, v, you, host: true, table, missed, ...this.#seen(guest) };
+    return { type: "welcome", nonet: 1, v, you, host, table, missed, ...this.#seen(guest) };
   }
 
-  #table(): { v: number; table: TableDescription; you: number[] } {
+  #table(): { v: number; table: TableDescription; you: number[]; host: boolean } {
     const { id, order, fairness } = this.saved;
     const over = this.#position.over;
     const table: TableDescription = {
@@ -256,7 +256,7 @@ export class LocalTable {
       ...(over ? { ended: "rules", winners: this.#position.winners.filter((winner) => winner !== "game") } : {}),
       ...(over && fairness ? { fairness } : {}),
     };
-    return { v: this.saved.version, table, you: this.#seats };
+    return { v: this.saved.version, table, you: this.#seats, host: true };
   }
 }
 

@@ -102,7 +102,7 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
         version: Math.max(state.version, message.v),
         table: message.table,
         you: message.you,
-        host: message.host ?? state.host,
+        host: message.host,
         // The clock stood while the table rested or was paused: it goes on from where it was, and from now.
         clock: state.clock && { t: gameTime(state, now) ?? state.clock.t, at: now },
         gone: goneSince(message.table, now),
@@ -111,7 +111,7 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
     case "presence": {
       if (!state.table) return state;
       const seats = state.table.seats.map((seat, i) => ({ ...seat, here: message.here[i] ?? false }));
-      const gone = message.gone ? message.gone.map((ms) => (ms === null ? null : now - ms)) : state.gone.map((at, i) => (message.here[i] ? null : at));
+      const gone = message.gone.map((ms) => (ms === null ? null : now - ms));
       return { ...state, table: { ...state.table, seats, watching: message.watching }, gone };
     }
     case "noted": {

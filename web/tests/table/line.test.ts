@@ -60,7 +60,7 @@ describe("a heartbeat", () => {
     const { world, client } = connected();
     for (let i = 0; i < 60; ++i) {
       world.pass(1000);
-      world.socket.say({ type: "presence", here: [true, true], watching: 0 });
+      world.socket.say({ type: "presence", here: [true, true], gone: [null, null], watching: 0 });
     }
     expect(client.link).toBe("open");
     expect(world.sockets).toHaveLength(1);

@@ -51,7 +51,7 @@ describe("a state", () => {
     expect(covered.view?.viewer).toBeNull();
   });
   it("knows who is here", () => {
-    const next = reduced(state, told({ type: "presence", here: [true, false], watching: 3 }), 0);
+    const next = reduced(state, told({ type: "presence", here: [true, false], gone: [null, 0], watching: 3 }), 0);
     expect(next.table?.seats.map((seat) => seat.here)).toEqual([true, false]);
     expect(next.table?.watching).toBe(3);
   });
