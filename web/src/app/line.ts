@@ -45,12 +45,13 @@ export function hurryWhenSeen(client: TableClient): () => void {
     if (document.visibilityState === "visible") client.hurry();
   };
   document.addEventListener("visibilitychange", seen);
-  window.addEventListener("online", seen);
+  const online = (): void => client.hurry();
+  window.addEventListener("online", online);
   window.addEventListener("pageshow", seen);
   window.addEventListener("focus", seen);
   return () => {
     document.removeEventListener("visibilitychange", seen);
-    window.removeEventListener("online", seen);
+    window.removeEventListener("online", online);
     window.removeEventListener("pageshow", seen);
     window.removeEventListener("focus", seen);
   };

@@ -78,6 +78,26 @@ describe("a line that breaks in the middle", () => {
   });
 });
 
+describe("a line that dies without a word", () => {
+  it("is noticed by its owner, who is back by himself once it lives again, with the move that he did not see", async () => {
+    const wire = await Wire.to(inject("url"));
+    onTestFinished(() => wire.close());
+    const two = await begun("sudoku-cards", {}, { at: wire.url, benAt: inject("url") });
+    await untilTurnOf(two, "Ben");
+    const made = await moves(two.ben.page);
+    wire.die();
+    await layCard(two.ben.page, 0);
+    await waitForMoves(two.ben.page, made + 1);
+    // How soon is tested in a time of its own (tests/table/line.test.ts); here, that a real browser does it at all.
+    await reconnecting(two.ada.page).waitFor();
+    expect(await moves(two.ada.page)).toBe(made);
+    wire.mend();
+    await waitForMoves(two.ada.page, made + 1);
+    await reconnecting(two.ada.page).waitFor({ state: "detached" });
+    await agree(two);
+  });
+});
+
 describe("a server that is killed in the middle", () => {
   it("goes on where it was, and so do both pages", async () => {
     const data = mkdtempSync(join(tmpdir(), "nonet-line-"));

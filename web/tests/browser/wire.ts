@@ -5,6 +5,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 export class Wire {
   #whole = true;
   #deaf = false;
+  #dead = false;
   readonly #open = new Set<Socket>();
 
   private constructor(
@@ -29,6 +30,11 @@ export class Wire {
   mend(): void {
     this.#whole = true;
     this.#deaf = false;
+    this.#dead = false;
+  }
+  /** Nothing comes through any more, in either way, and nobody is told: as in a tunnel. */
+  die(): void {
+    this.#dead = true;
   }
   /** What pages say still arrives; what the server answers does not. */
   deafen(): void {
@@ -50,7 +56,13 @@ export class Wire {
       });
     }
     if (!this.#whole) return void page.destroy();
-    page.on("data", (bytes) => house.write(bytes));
-    house.on("data", (bytes) => this.#deaf || page.write(bytes));
+    // What was said while it was dead is lost, and so is that connection.
+    let lost = false;
+    const through = (bytes: Buffer, to: Socket): void => {
+      lost ||= this.#dead;
+      if (!lost) to.write(bytes);
+    };
+    page.on("data", (bytes) => through(bytes, house));
+    house.on("data", (bytes) => this.#deaf || through(bytes, page));
   }
 }

@@ -53,6 +53,14 @@ describe("an end", () => {
     expect(marginOf(ending, names)).toBe("Ended because somebody resigned.");
   });
 
+  it("by resigning names who did", () => {
+    const gave = seats.map((seat, i) => ({ ...seat, ...(i !== 1 ? { resigned: true } : {}) }));
+    expect(marginOf(endingOf({ ended: "resigned", seats: gave, winners: [1] }, view([40, 2, 3], [0])), names)).toBe(`Ended because ${names[0]} and ${names[2]} resigned.`);
+    settings.language = "de";
+    const one = seats.map((seat, i) => ({ ...seat, ...(i === 0 ? { resigned: true } : {}) }));
+    expect(marginOf(endingOf({ ended: "resigned", seats: one, winners: [1] }, view([40, 2, 3], [0])), names)).toBe(`Zu Ende, weil ${names[0]} aufgegeben hat.`);
+  });
+
   it("of a game alone tells the points", () => {
     expect(headlineOf(endingOf({ seats: seats.slice(0, 1) }, view([61], [0])), names, 0)).toBe("61 points");
   });

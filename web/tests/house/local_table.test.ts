@@ -101,6 +101,23 @@ describe("people at one device", () => {
     }
   });
 
+  it("have a hand closed as soon as its turn is over, without asking: while a bot thinks nobody's is open", () => {
+    for (const game of ["kakuro-flip", "okudos", "sudoku-cards", "sudokids"]) {
+      const order = two(game);
+      order.seats.push({ who: "bot", name: "Bot", colour: 3, level: "gentle" });
+      const { table, world } = opened(order);
+      const page = new Page(table, world);
+      for (const seat of [0, 1]) {
+        page.say({ type: "show", seat });
+        const [first] = core.legalInView<View, Action>(page.state.view as View);
+        page.say({ type: "play", seat, do: first!, id: `play${seat}` });
+        expect(page.answer(`play${seat}`), game).toMatchObject({ type: "move", shown: null, view: { viewer: null } });
+        expect(page.state.eye).toBeNull();
+      }
+      expect(page.state.view?.turn).toBe(2);
+    }
+  });
+
   it("are refused for a seat that is not theirs, with nothing changed", () => {
     const { table, world, saved } = opened(two("sudoku-cards", "bot"));
     const page = new Page(table, world);

@@ -9,6 +9,7 @@ import TablePage from "../../src/pages/TablePage.svelte";
 import { common } from "../../src/words/common";
 import { denials } from "../../src/words/denials";
 import { refusals } from "../../src/words/refusals";
+import { people } from "../../src/words/people";
 import { tables } from "../../src/words/tables";
 import { description, FakeWorld, welcome } from "../table/fake";
 import { appears, byText, find, server, shown, type } from "./page";
@@ -96,5 +97,97 @@ describe("the lobby", () => {
     find<HTMLButtonElement>(".colours button:last-child")!.click();
     world.socket.say({ type: "refused", code: "malformed", words: "name: expected", id: world.socket.sent.at(-1)!.id });
     await appears(() => document.body.textContent?.includes(refusals.en.codes.malformed));
+  });
+});
+
+describe("the lobby's chairs", () => {
+  const chair = (name: string, more: object = {}) => ({ who: "person", name, colour: 1, ready: false, here: true, ...more });
+  const gathers = (seats: object[], order: object = {}) => ({ ...description(2, "gathering"), order: { game: "sudoku-cards", seats: [], ...order }, seats });
+  async function looking(you: number[], seats: object[], more: object = {}, order: object = {}): Promise<void> {
+    await connected("en");
+    world.socket.open();
+    world.socket.say(welcome(3, you, null, { table: gathers(seats, order), ...more }));
+    await appears(() => find(".lobby"));
+  }
+  const free = { who: "open", name: "", colour: 2, ready: false, here: false };
+  const buttons = (name: string): HTMLButtonElement[] => [...document.querySelectorAll("button")].filter((one) => one.textContent?.trim() === name);
+
+  it("are offered to who has none, and to who sits only for somebody else at the device", async () => {
+    await looking([0], [chair("Ada"), free]);
+    expect(buttons("Sit here")).toEqual([]);
+    byText("button", people.en.somebodyElse)!.click();
+    flushSync();
+    type(find<HTMLInputElement>("label.name input")!, "Ben");
+    buttons("Sit here")[0]!.click();
+    expect(world.socket.asked.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Ben", shared: true });
+  });
+  it("are taken by a stranger as the only one", async () => {
+    await looking([], [chair("Ada"), free]);
+    buttons("Sit here")[0]!.click();
+    expect(world.socket.asked.at(-1)).toMatchObject({ type: "sit", seat: 1 });
+    expect(world.socket.asked.at(-1)).not.toHaveProperty("shared");
+  });
+  it("show the host, and who is not here and for how long", async () => {
+    await looking([1], [chair("Ada", { host: true, here: false, gone: 125_000 }), chair("Ben")]);
+    expect(find(".absent .state")?.textContent).toBe("host, not here, for 2 minutes");
+    expect(document.body.textContent).not.toContain(people.en.allHere);
+    expect(document.body.textContent).toContain("Ada is not here.");
+  });
+  it("are emptied by the host only after a second thought", async () => {
+    await looking([0], [chair("Ada", { host: true }), chair("Ben")], { host: true });
+    find<HTMLButtonElement>('[aria-label="Ask Ben to stand up"]')!.click();
+    flushSync();
+    expect(world.socket.asked.filter(({ type: kind }) => kind === "remove")).toEqual([]);
+    await appears(() => byText("button", people.en.removeYes));
+    byText("button", people.en.removeYes)!.click();
+    expect(world.socket.asked.at(-1)).toMatchObject({ type: "remove", seat: 1 });
+  });
+  it("that stay empty do not keep the host from beginning: the host becomes ready with it", async () => {
+    await looking([0], [chair("Ada", { host: true }), chair("Ben", { ready: true }), free], { host: true });
+    byText("button", tables.en.start)!.click();
+    await appears(() => world.socket.asked.at(-1)?.["type"] === "ready");
+    world.socket.say({ type: "table", v: 4, you: [0], host: true, table: gathers([chair("Ada", { ready: true }), chair("Ben", { ready: true }), free]), id: world.socket.asked.at(-1)!["id"] });
+    await appears(() => world.socket.asked.at(-1)?.["type"] === "start");
+  });
+  it("are waited for where others are not ready: the button says so by being dashed", async () => {
+    await looking([0], [chair("Ada", { host: true }), chair("Ben"), free], { host: true });
+    expect(byText("button", tables.en.start)).toMatchObject({ disabled: true });
+  });
+  it("change hands with the host's role, which is told", async () => {
+    await looking([1], [chair("Ada", { host: true, here: false, gone: 61_000 }), chair("Ben")]);
+    world.socket.say({ type: "noted", v: 5, what: "host", seat: 1, name: "Ben" });
+    world.socket.say({ type: "table", v: 5, you: [1], host: true, table: gathers([chair("Ada", { here: false, gone: 61_000 }), chair("Ben", { host: true })]) });
+    await appears(() => byText("p", "Ben is the host now."));
+    expect(byText("button", tables.en.closeTable)).toBeDefined();
+  });
+  it("let onlookers talk where the host says so", async () => {
+    await looking([0], [chair("Ada", { host: true })], { host: true });
+    const box = find<HTMLInputElement>(".tick input")!;
+    expect(box.checked).toBe(false);
+    box.click();
+    expect(world.socket.asked.at(-1)).toMatchObject({ type: "change", order: { game: "sudoku-cards", onlookersTalk: true } });
+  });
+  it("have no field for onlookers who may only listen, and ask others for a name", async () => {
+    await looking([], [chair("Ada")]);
+    expect(find(".talk form")).toBeNull();
+    expect(document.body.textContent).toContain(people.en.listenOnly);
+    world.socket.say({ type: "table", v: 5, you: [], host: false, table: gathers([chair("Ada")], { onlookersTalk: true }) });
+    const form = await appears(() => find<HTMLFormElement>(".talk form"));
+    type(form.querySelector<HTMLInputElement>(".name")!, "Zoe");
+    type(form.querySelector<HTMLInputElement>("input:not(.name)")!, "Hi");
+    form.requestSubmit();
+    expect(world.socket.asked.at(-1)).toMatchObject({ type: "say", text: "Hi", name: "Zoe" });
+  });
+});
+
+describe("who is sent away", () => {
+  it("by the host is told so, with a way on", async () => {
+    await connected("de");
+    world.socket.open();
+    world.socket.say(welcome(3, [0], null, { table: description(2, "gathering") }));
+    await appears(() => find(".lobby"));
+    world.socket.say({ type: "error", code: "removed", words: "The host has asked you to leave this table." });
+    world.socket.drop(4003, "removed");
+    await appears(() => byText("h1", tables.de.removed));
   });
 });
