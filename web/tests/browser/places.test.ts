@@ -54,6 +54,16 @@ async function expectInWindow(page: Page, selector: string, { width, height }: {
 }
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
 
+/** What is drawn outside the window, though nothing can be scrolled there. */
+const beyond = (page: Page): Promise<string[]> =>
+  page.locator("main *").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      const hidden = one.closest(".heard, svg, .emotes") !== null || width === 0;
+      return !hidden && (left < -0.5 || right > innerWidth + 0.5) ? [`${one.nodeName} ${one.getAttribute("class")} ${Math.round(left)} to ${Math.round(right)}`] : [];
+    }),
+  );
+
 const names = ["Ada", "Ben", "Cleo", "Dora", "Emil"];
 const busy = (game: Scene["game"]): Scene => {
   const seats = names.slice(0, seatCounts[game].most).map((name, i) => (i === 1 ? { name, here: false, gone: 12_000 } : i === 2 ? { name, wantsPause: true } : { name }));
@@ -93,8 +103,9 @@ describe("a table that is full, with the chat open", () => {
 
 describe("names", () => {
   const long = { wide: "W".repeat(24), arabic: "محمد عبد الرحمن الأندلسي", family: "👨‍👩‍👧‍👦".repeat(8), plain: "Ada" };
-  it.each([["phone", phone], ["desk", desk]] as const)("of every kind keep their place on a %s", async (name, size) => {
-    const { page } = await seen({ game: "sudoku-cards", seats: Object.values(long), you: [3] }, size);
+  it.each(gameIds.flatMap((game) => [[game, "phone", phone], [game, "desk", desk]] as const))("of every kind keep their place in %s on a %s", async (game, name, size) => {
+    const { page } = await seen({ game, seats: Object.values(long), you: [3] }, size);
+    expect(await beyond(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     for (const which of [0, 1, 2]) {
       const place = page.locator(`.seats [data-seat="${which}"]`);
@@ -107,7 +118,15 @@ describe("names", () => {
       // Cut at its end, which for Arabic is on the left.
       expect(direction).toBe(which === 1 ? "rtl" : "ltr");
     }
-    await shot(page, `names ${name}`);
+    await shot(page, `names ${game} ${name}`);
+  });
+  it.each([["phone", phone], ["desk", desk]] as const)("of every kind keep their place where a device is handed on, on a %s", async (name, size) => {
+    const { page } = await person({ name: "Ada", ...size });
+    await Said.at(page, { game: "sudoku-cards", seats: Object.values(long), you: [0, 1], eye: null });
+    await page.waitForSelector(".hold");
+    expect(await sideways(page)).toBe(0);
+    expect(await beyond(page)).toEqual([]);
+    await shot(page, `names handed on ${name}`);
   });
   it.each([["phone", phone], ["desk", desk]] as const)("of every kind keep their place in the lobby on a %s", async (name, size) => {
     const { page } = await seen({ game: "sudoku-cards", phase: "gathering", seats: Object.values(long), you: [3], host: true }, size);
