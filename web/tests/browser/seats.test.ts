@@ -221,6 +221,24 @@ describe("onlookers", () => {
   });
 });
 
+describe("the link to a table", () => {
+  it("says that nobody else can come where the server listens on this machine only, and with which option they could", async () => {
+    const two = await seated("sudoku-cards");
+    await says(two.ada.page, "Nobody else can reach this address");
+    expect(await two.ada.page.locator(".shut code").textContent()).toMatch(/^--listen /);
+  });
+  it("is one that others can reach, where the server has such an address", async () => {
+    const { page } = await person({ name: "Ada" });
+    await page.route("**/api/house", (route) => route.fulfill({ json: { addresses: ["http://192.168.1.20:8080", "http://10.0.0.7:8080"], local: false, open: "" } }));
+    await page.goto(url("/new/okudos?way=invite"));
+    await press(page, "Open the table");
+    await page.waitForURL(/\/t\/\w+$/);
+    await page.waitForFunction(() => (document.querySelector(".link") as HTMLInputElement | null)?.value.startsWith("http://192.168.1.20:8080/t/"));
+    await page.getByLabel("Which address others use").selectOption({ label: "10.0.0.7:8080" });
+    expect(await page.locator(".link").inputValue()).toMatch(/^http:\/\/10\.0\.0\.7:8080\/t\//);
+  });
+});
+
 describe("the list of open tables", () => {
   it("is on the home page and changes by itself", async () => {
     const [ada, ben] = await Promise.all([person({ name: "Ada" }), person({ name: "Ben" })]);
