@@ -11,13 +11,6 @@ Response Api::house(const Request& request) const {
   const Address from = Address::read(request.address).value_or(Address());
   const bool forwarded = !request.header("x-forwarded-for").empty() && is_this_machine(from);
   if (forwarded || !is_neighbour(from, own)) found.others.clear();
-  JsonText text;
-  Out out(text);
-  ObjectWriter io(out);
-  io("addresses", found.others);
-  io("local", found.local);
-  io("open", found.open);
-  io.finish();
-  return json_response(std::string(text_of(text)));
+  return json_response(json_of(HouseAddresses{std::move(found.others), found.local, std::move(found.open)}));
 }
 }  // namespace nonet::server

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/net/addresses.h"
+#include "wire/codecs.h"
 
 namespace nonet::server {
 struct Listening {
@@ -25,6 +26,18 @@ struct Where {
   bool local = false;               // nobody else can reach it
   std::string open;                 // the option that would change that
 };
+
+struct HouseAddresses {  // what /api/house answers
+  std::vector<std::string> addresses;
+  bool local = false;
+  std::string open;
+};
+template <class Io>
+void fields(Io& io, HouseAddresses& house) {
+  io("addresses", house.addresses);
+  io("local", house.local);
+  io("open", house.open);
+}
 
 Where where(const Listening& listening, std::span<const Address> of_this_machine);
 std::string greeting(const Where& where);  // some lines for who started it

@@ -8,6 +8,7 @@
 #include "play/any_game.h"
 #include "play/daily.h"
 #include "play/signature.h"
+#include "server/where.h"
 #include "table/types.h"
 
 namespace nonet::cli {
@@ -22,8 +23,8 @@ void add_developer(CLI::App& program, int&) {
   auto* types = program.add_subcommand("types", "The notation's TypeScript types (for web/src/core/types.ts)");
   types->callback([] {
     print(
-        "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table and src/hall. Do not "
-        "edit.\n");
+        "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/hall and "
+        "src/server. Do not edit.\n");
     for (const AnyGame* game : all_games()) print("\n" + game->typescript());
     print("\n// The protocol (docs/protocol.md): what goes over a table's socket.\n" + table::protocol_types());
     print("\n// What is answered by HTTP.\n");
@@ -31,7 +32,7 @@ void add_developer(CLI::App& program, int&) {
     print("export type Denial = { error: { code: string; words: string; }; };\n");
     print(exported<hall::Profile>("Profile") + exported<hall::NewAccount>("NewAccount") +
           exported<hall::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
-          exported<hall::DailyBoard>("DailyBoard"));
+          exported<hall::DailyBoard>("DailyBoard") + exported<server::HouseAddresses>("HouseAddresses"));
   });
 
   auto* sign = program.add_subcommand("signature", "One number over many seeded games, equal on every platform");

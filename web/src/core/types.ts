@@ -1,4 +1,4 @@
-// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table and src/hall. Do not edit.
+// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/hall and src/server. Do not edit.
 
 export type KakuroFlipOptions = { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; };
 export type KakuroFlipPosition = { game: "kakuro-flip"; options: { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; board: string[]; hands: (number[] | number)[]; bag: number[] | number; pending?: { seat: number; at: string; flip: string[]; claim: number; } | null; };
@@ -66,3 +66,4 @@ export type NewAccount = { phrase: string; account: { name: string; devices: num
 export type HistoryEntry = { created: number; changed: number; table: object; };
 export type DailyInfo = { date: string; games: { game: string; options: object; seats: number; fairness: { commitment: string; serverSeed: string; seatSeeds: string[]; }; seed: string; bot?: { seat: number; kind: "random" | "greedy" | "gentle" | "casual" | "steady" | "sharp" | "master"; seed: string; }; }[]; };
 export type DailyBoard = { date: string; game: string; best: { rank?: number; name: string; points: number; moves: number; you: boolean; }[]; own?: { rank?: number; name: string; points: number; moves: number; you: boolean; }; };
+export type HouseAddresses = { addresses: string[]; local: boolean; open: string; };
