@@ -12,6 +12,9 @@ export type LogLine = { text: string; points: number | null };
 
 export type TallyColumn = { name: string; values: (number | string)[] };
 
+/** What is chosen on the form for a new table, the usual filled in. */
+export type Chosen = { seats: number } & Record<string, string | number>;
+
 export type OptionWords = {
   /** "Flips a turn" */
   name: string;
@@ -19,6 +22,8 @@ export type OptionWords = {
   explain: string;
   /** For choices: the text of each value; for numbers: how to say one, and what zero means. */
   values: Record<string, string> | ((value: number) => string);
+  /** False: with what else is chosen it means nothing, and `explain` says so. */
+  when?: (chosen: Chosen) => boolean;
 };
 
 export type GameUi = {

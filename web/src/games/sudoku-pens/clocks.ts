@@ -46,6 +46,7 @@ export function lastSeconds(now: Glass | null): number {
 
 /** Whether a clock can run at all: then its place is kept. */
 export function clocked(view: SudokuPensView): boolean {
-  const { turnSeconds = 0, matchSeconds = 0, acceptSeconds = 0, referee } = view.options;
-  return turnSeconds > 0 || matchSeconds > 0 || (referee === "table" && view.seats > 1 && acceptSeconds > 0);
+  const { turnSeconds = 0, matchSeconds = 0, acceptSeconds = 0, referee, checking } = view.options;
+  const waits = referee === "table" && checking !== "running" && view.seats > 1;
+  return turnSeconds > 0 || matchSeconds > 0 || (waits && acceptSeconds > 0);
 }

@@ -4,9 +4,10 @@
 
 import { keep, kept } from "../../app/kept";
 import type { SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
-import type { Desk } from "../../desk/desk";
+import { type Desk, isRefusal } from "../../desk/desk";
 import { clashes, digits, type Entries, entriesOf } from "./grid";
 import { cleared, keepNotes, keptNotes, type Notes, shown, toggled } from "./notes";
+import { mayObject, type TurnEntry } from "./sentence";
 
 export type PensDesk = Desk<SudokuPensView, SudokuPensAction, SudokuPensResult>;
 export type Aim = { cell: string; digit: number };
@@ -18,6 +19,8 @@ export class Hand {
   /** The square under the mouse, and the key under it. */
   pointed: string | null = $state(null);
   hovered: number | null = $state(null);
+  /** The mouse is over what would wipe the chosen digit off. */
+  erasing = $state(false);
   carried: { digit: number; cell: string | null } | null = $state.raw(null);
   /** On its way, and refused. */
   #sent: Aim | null = $state.raw(null);
@@ -47,6 +50,25 @@ export class Hand {
   /** What the primary button would write. */
   readonly asked: Aim | null = $derived.by(() => {
     return !this.noting && this.square && this.armed ? { cell: this.square, digit: this.armed } : null;
+  });
+
+  /** A digit of one's own that is chosen and may be taken off again. */
+  readonly wipable: Aim | null = $derived.by(() => {
+    const digit = this.entries.get(this.chosen ?? "")?.digit;
+    const may = this.desk.legal.some((action) => action.type === "wipe" && action.at === this.chosen);
+    return may && this.chosen && digit ? { cell: this.chosen, digit } : null;
+  });
+  /** What wiping it off would cost; null where that is not to be told. */
+  readonly wipeCosts: number | null = $derived.by(() => {
+    if (!this.wipable || !this.desk.previews) return null;
+    const answer = this.desk.foresee({ type: "wipe", at: this.wipable.cell });
+    return isRefusal(answer) ? null : answer.result.points;
+  });
+  /** A digit of the running turn that is chosen, and who at this device may object to it. */
+  readonly turnEntry: TurnEntry | null = $derived.by(() => this.desk.view.turnEntries?.find(({ at }) => at === this.chosen) ?? null);
+  readonly objectors: readonly number[] = $derived.by(() => {
+    const { turnEntry: entry, desk } = this;
+    return entry && desk.live ? desk.mine.filter((seat) => mayObject(desk.view, seat, entry)) : [];
   });
 
   // Allowed squares are shown only by the referee who would refuse the others; at the table, seeing them is everybody's own business.
@@ -111,7 +133,22 @@ export class Hand {
   pick(cell: string): void {
     const again = cell === this.chosen;
     this.choose(cell);
-    if (again) this.putArmed();
+    if (!again) return;
+    if (this.objectors.length === 1) this.object(this.objectors[0]!);
+    else this.putArmed();
+  }
+  /** To the chosen digit of the running turn. */
+  object(seat: number): void {
+    this.calm();
+    if (this.turnEntry) void this.desk.act({ type: "object", at: this.turnEntry.at }, seat);
+  }
+  /** By key, from wherever: the first press goes to the newest digit that is open, unless another is chosen. */
+  objectNext(seat: number): boolean {
+    if (this.objectors.includes(seat)) return this.object(seat), true;
+    const { view } = this.desk;
+    const newest = view.turnEntries?.findLast((entry) => mayObject(view, seat, entry));
+    if (newest) this.choose(newest.at);
+    return newest !== undefined;
   }
   putArmed(): void {
     const { armed, chosen } = this;
@@ -152,9 +189,12 @@ export class Hand {
     this.tidied = true;
     keep("nonet pens", { tidy: this.tidy });
   }
+  /** Off goes a digit of one's own, where that may be, otherwise the notes. */
   erase(cell: string | null): void {
     this.calm();
-    if (cell !== null) this.#keep(cleared(this.#notes, cell));
+    if (cell === null) return;
+    if (this.entries.has(cell)) this.#wipe(cell);
+    else this.#keep(cleared(this.#notes, cell));
   }
 
   #free(cell: string | null): cell is string {
@@ -167,6 +207,12 @@ export class Hand {
       this.#noted = true;
       this.#keep(toggled(this.#notes, cell, digit));
     }
+  }
+  #wipe(cell: string): void {
+    // What nobody wipes off at this table is no eraser's business; alone, the referee says what is printed.
+    if (this.desk.view.seats > 1 || !this.desk.live) return;
+    this.erasing = false;
+    void this.desk.act({ type: "wipe", at: cell });
   }
   async #write(aim: Aim): Promise<void> {
     this.#sent = aim;

@@ -3,9 +3,12 @@
 import type { SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
 import type { SeatLook, ShownStep } from "../../desk/desk";
 import { sentences } from "../../look/aloud.svelte";
+import { entriesOf } from "./grid";
 import type { PensWords } from "./words";
 
 export type PensStep = ShownStep<SudokuPensView, SudokuPensAction, SudokuPensResult>;
+
+export type TurnEntry = NonNullable<SudokuPensView["turnEntries"]>[number];
 
 export type Scene = {
   view: SudokuPensView;
@@ -18,6 +21,11 @@ export type Scene = {
   /** A free square that is chosen, and a digit that is held ready for it. */
   square: string | null;
   digit: number | null;
+  /** A chosen digit of the running turn that is open to objection, and who here may object to it. */
+  open: TurnEntry | null;
+  objectors: readonly number[];
+  /** A chosen digit that can be wiped off. */
+  wipable: { cell: string; digit: number } | null;
 };
 
 export type News = { text: string; clause: string | null };
@@ -26,6 +34,10 @@ export type Told = News & { title: string; waiting: boolean; seat: number | null
 
 export function mayAnswer(view: SudokuPensView, seat: number): boolean {
   return view.pending !== null && view.pending.seat !== seat && !view.pending.accepted.includes(seat);
+}
+
+export function mayObject(view: SudokuPensView, seat: number, entry: TurnEntry): boolean {
+  return view.turn !== seat && entry.objected?.includes(seat) !== true;
 }
 
 /** The name of a seat, or null where it is the only person at this device. */
@@ -41,12 +53,21 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   if (view.pending) return { ...waiting(scene, w, latest), seat: view.pending.seat };
   const name = scene.seats[view.turn ?? 0]?.name ?? "";
   const ours = spoken(scene, view.turn) === null;
+  const asked = scene.open && objecting(scene, scene.open, w);
+  if (asked) return { ...asked, clause: null, waiting: false, seat: view.turn };
   if (!scene.myTurn) {
     const title = ours ? turn.yours : turn.of(name);
-    return { title, heard: title, ...latest, waiting: true, seat: view.turn };
+    const checks = view.turnEntries?.some((entry) => scene.mine.some((seat) => mayObject(view, seat, entry))) ? w.checkHow : "";
+    const text = [latest.text, checks].filter((part) => part !== "").join(" ");
+    return { title, heard: sentences(title, checks), text, clause: latest.clause, waiting: true, seat: view.turn };
   }
   const title = ours ? turn.yours : w.turnFor(name);
   const own = { title, waiting: false, seat: view.turn };
+  // Who writes on must not miss that something was wiped out meanwhile.
+  if (view.turnEntries && scene.last?.do.type === "object" && latest.clause) return { ...own, ...latest };
+  if (scene.open) return { ...own, text: w.ownOpen(scene.open.digit, scene.open.at), clause: null };
+  if (scene.wipable && !(scene.last?.do.type === "write" && scene.last.do.at === scene.wipable.cell))
+    return { ...own, text: w.ownDigit(scene.wipable.digit, scene.wipable.cell), clause: null };
   if (scene.square && scene.digit && !scene.noting)
     return { ...own, title: w.ask(scene.digit, scene.square), text: scene.previews ? w.worth(scene.digit) : "", clause: null };
   // Whoever goes over the board by keys hears each square from the square itself.
@@ -57,6 +78,15 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   if (view.options.mode === "advanced")
     return { ...own, text: `${w.roundOf(view.round ?? 1, view.options.rounds ?? 1)}. ${w.soFar(view.entries ?? 0)}`, clause: null };
   return { ...own, ...(latest.text ? { heard } : {}), text: latest.text || w.begin, clause: null };
+}
+
+/** A digit of the running turn is chosen by somebody who may check it. */
+function objecting(scene: Scene, { at, digit, objected }: TurnEntry, w: PensWords): Pick<Told, "title" | "text" | "heard"> | null {
+  const title = w.objectTo(digit, at);
+  if (scene.objectors.length > 0) return { title, text: w.objectText };
+  const [own] = scene.mine;
+  const vain = scene.mine.length === 1 && own !== undefined && objected?.includes(own) === true;
+  return vain ? { title: w.objectedText(digit, at), text: "" } : null;
 }
 
 function waiting(scene: Scene, w: PensWords, latest: News): Omit<Told, "seat"> {
@@ -88,10 +118,14 @@ export function news(scene: Pick<Scene, "view" | "last" | "seats" | "mine">, w: 
     case "accept":
       return entry && !view.pending ? plain(w.agreed(entry.digit, entry.at)) : null;
     case "object": {
-      if (!last.result.upheld || !entry) return plain(w.rejected);
+      const accused = action.at === undefined ? entry : last.before?.turnEntries?.find(({ at }) => at === action.at);
+      if (!last.result.upheld) return plain(accused && action.at !== undefined ? w.rejectedAt(accused.digit, accused.at) : w.rejected);
+      if (!accused) return { text: w.upheldPlain, clause: wipeClause };
       const text = view.options.wrong === "solution" ? w.upheldSolution : w.upheld;
-      return { text: text(entry.digit, entry.at), clause: wipeClause };
+      return { text: text(accused.digit, accused.at), clause: wipeClause };
     }
+    case "wipe":
+      return plain(w.wipedOff(who, -last.result.points, action.at));
     case "pass":
       return plain(w.passed(who));
     case "done":
@@ -106,8 +140,9 @@ export function news(scene: Pick<Scene, "view" | "last" | "seats" | "mine">, w: 
 
 function whyOver(view: SudokuPensView, w: PensWords): string {
   if (!view.board.some((row) => row.includes("."))) return w.overFilled;
-  if (view.fruitless.every((turns) => turns >= 3)) return w.overFruitless;
-  if (view.endVotes.length === view.seats) return w.overAgreed;
+  const alone = view.seats === 1;
+  if (view.fruitless.every((turns) => turns >= 3)) return alone ? w.overFruitlessAlone : w.overFruitless;
+  if (view.endVotes.length === view.seats) return alone ? w.overAlone(81 - entriesOf(view.board).size) : w.overAgreed;
   const limited = (view.options.matchSeconds ?? 0) > 0;
   const advanced = view.options.mode === "advanced";
   // Where both could have ended it the position does not say which did.

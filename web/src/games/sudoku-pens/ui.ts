@@ -17,7 +17,10 @@ function line(step: Step): LogLine {
       if (result.wiped) return { text: w.lineWiped(action.digit, action.at), points: null };
       return { text: w.lineWrote(action.digit, action.at), points: result.points };
     case "object":
+      if (action.at !== undefined) return { text: (result.upheld ? w.lineUpheldAt : w.lineRejectedAt)(action.at), points: null };
       return { text: result.upheld ? w.lineUpheld : w.lineRejected, points: null };
+    case "wipe":
+      return { text: w.lineWipedOff(-result.points, action.at), points: result.points };
     default: {
       const texts = { pass: w.linePassed, done: w.lineDone, accept: w.lineAccepted, "end-vote": w.lineVoted, clock: w.lineTime };
       return { text: texts[action.type], points: null };
@@ -28,8 +31,18 @@ function line(step: Step): LogLine {
 function said(any: Action): string {
   const { said: s } = words(pens);
   const action = any as SudokuPensAction;
-  if (action.type === "write") return s.write(action.digit, action.at);
-  return action.type === "end-vote" ? s.vote : s[action.type];
+  switch (action.type) {
+    case "write":
+      return s.write(action.digit, action.at);
+    case "wipe":
+      return s.wipe(action.at);
+    case "object":
+      return action.at === undefined ? s.object : s.objectTo(action.at);
+    case "end-vote":
+      return s.vote;
+    default:
+      return s[action.type];
+  }
 }
 
 function note(view: SudokuPensView, seat: number): string {
@@ -37,6 +50,8 @@ function note(view: SudokuPensView, seat: number): string {
   if (view.pending?.seat === seat) return w.noteWrote(view.pending.digit);
   if (view.pending) return mayAnswer(view, seat) ? w.noteLooking : w.noteAccepted;
   if (view.endVotes.includes(seat)) return w.noteEnd;
+  const open = view.turnEntries?.length ?? 0;
+  if (view.turn === seat && open > 0) return w.noteOpen(open);
   const fruitless = view.fruitless[seat] ?? 0;
   return fruitless > 0 ? w.noteFruitless(fruitless) : "";
 }
@@ -66,6 +81,6 @@ export const ui: GameUi = {
   options: () => words(pens).options,
   setting: (options) => {
     const { settings } = words(pens);
-    return [options["mode"], options["referee"], options["wrong"]].flatMap((value) => settings[String(value)] ?? []).join(" · ");
+    return [options["mode"], options["referee"], options["checking"], options["wrong"]].flatMap((value) => settings[String(value)] ?? []).join(" · ");
   },
 };
