@@ -1,7 +1,9 @@
 // A table as it is being ordered: seats and options on the form, and what becomes of them. With everybody at this device it is played in the house
 // here; with anybody elsewhere, on the server.
 
+import type { OptionInfo } from "../core/core";
 import type { Level, TableOrder } from "../core/types";
+import type { Chosen, OptionWords } from "../games/game_ui";
 import { type GameId, seatCounts } from "../games/ids";
 import type { LocalOrder } from "../house/order";
 import { givenName } from "./names";
@@ -19,6 +21,39 @@ export function usualChairs(game: GameId, way: Way, name: string, level: Level):
 
 export function isLocal(chairs: readonly Chair[]): boolean {
   return chairs.every((chair) => chair.who === "here" || chair.who === "bot");
+}
+
+export type Options = Readonly<Record<string, string | number>>;
+
+/** What an option is where nobody chooses otherwise. */
+export function usual(option: OptionInfo, seats: number): string | number {
+  if (seats === 1 && "alone" in option && option.alone !== undefined) return option.alone;
+  return option.default === "seats" ? seats : option.default;
+}
+
+/** Of what was chosen, what means something with the rest of it; the others are as usual again, as long as that is so. */
+export function meant(infos: readonly OptionInfo[], texts: Readonly<Record<string, OptionWords>>, options: Options, seats: number): Record<string, string | number> {
+  const left = { ...options };
+  for (;;) {
+    const usuals = Object.fromEntries(infos.map((option) => [option.name, usual(option, seats)]));
+    const chosen: Chosen = { ...usuals, ...left, seats };
+    const idle = Object.keys(left).filter((name) => texts[name]?.when?.(chosen) === false);
+    // The last one first: an option looks back at those above it.
+    const last = infos.findLast(({ name }) => idle.includes(name));
+    if (!last) return left;
+    delete left[last.name];
+  }
+}
+
+/** Whether an option means something with what else is chosen. */
+export function applies(option: OptionInfo, infos: readonly OptionInfo[], texts: Readonly<Record<string, OptionWords>>, options: Options, seats: number): boolean {
+  const usuals = Object.fromEntries(infos.map((other) => [other.name, usual(other, seats)]));
+  return texts[option.name]?.when?.({ ...usuals, ...meant(infos, texts, options, seats), seats }) !== false;
+}
+
+/** The option that somebody who was asked for a table complained about; null: it was something else. */
+export function complainedOf(words: string): string | null {
+  return /\boptions\.(\w+)/.exec(words)?.[1] ?? null;
 }
 
 /** Names for who has given none; `called` says how a bot and a person are called. */

@@ -114,11 +114,13 @@ export class TableDesk implements Desk {
     if (seat === this.eye && seat === this.view.viewer) {
       const view = this.view;
       const answer = this.foresee(action);
-      if (isRefusal(answer)) {
+      // Whether a total was still up when somebody pressed is for the table's clock to say.
+      const late = isRefusal(answer) && answer.refused === "overtaken";
+      if (isRefusal(answer) && !late) {
         this.refusal = answer;
         return false;
       }
-      if (this.#foreseeable(action)) {
+      if (!isRefusal(answer) && this.#foreseeable(action)) {
         this.#foreseen = { view: known(answer.view, answer.unknown), action: JSON.stringify(action) };
         this.last = { key: ++this.#keys, seat, do: action, result: answer.result, before: view };
       }

@@ -109,10 +109,11 @@ export class LocalTable {
         if (seat === undefined) return refuse("which-seat", "You have several seats: say which one.");
         if (!this.#seats.includes(seat)) return refuse("not-your-seat", "That is not your seat.");
         if (this.#paused) return refuse("paused", "The game is paused.");
+        const { version } = this.saved;
         this.#pass();
         const refusal = this.#step(seat, message.do as Action, guest, message.id);
         if (refusal) guest.send({ type: "refused", code: refusal.refused, clause: refusal.clause, words: "", ...id });
-        else this.#goOn();
+        if (!refusal || this.saved.version !== version) this.#goOn();
         return;
       }
       case "pause": {
@@ -218,8 +219,10 @@ export class LocalTable {
     const wait = Math.max(wish.afterMs, order.botPaceMs) - (this.around.now() - asked);
     this.around.after(Math.max(0, wait), () => {
       if (question !== this.#question) return;
+      const { version } = this.saved;
       this.#pass();
-      if (!this.#step(seat, wish.do)) this.#goOn();
+      // What was meant for a total that has just gone is refused, and everybody thinks anew.
+      if (!this.#step(seat, wish.do) || this.saved.version !== version) this.#goOn();
     });
   }
 

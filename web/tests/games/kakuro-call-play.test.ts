@@ -85,7 +85,7 @@ describe("everybody searches", () => {
   test("the press of the button calls, and the click that follows it does not call again", () => {
     const desk = open(searching(), { plays: false });
     tap(find("button.call"));
-    expect(desk.acted).toEqual([{ seat: 0, do: { type: "call" } }]);
+    expect(desk.acted).toEqual([{ seat: 0, do: { type: "call", total: 37 } }]);
   });
   test("Enter on the button and the key K call", async () => {
     const desk = open(searching(), { plays: false });
@@ -182,6 +182,7 @@ describe("showing a row", () => {
     dir: "across",
     length: 7,
     use: [{ tile: "double", as: "double" }, { tile: "digit2", as: "box", at: "H4" }],
+    total: 37,
   };
 
   test("by taps: both ends, tiles on it, and the button that names the points", () => {
@@ -206,7 +207,7 @@ describe("showing a row", () => {
     key(...Array<string>(6).fill("ArrowRight"), "Enter", "d", "Enter", "2", "f", "ArrowRight", "Enter");
     expect(primary()).toBe("Show row, 7 points");
     key("Enter");
-    expect(desk.acted.map((move) => move.do)).toEqual([{ type: "call" }, claim]);
+    expect(desk.acted.map((move) => move.do)).toEqual([{ type: "call", total: 37 }, claim]);
   });
   test("Enter held down on the last square does not show the row", () => {
     const desk = open(called());
@@ -429,6 +430,49 @@ describe("alone", () => {
   });
 });
 
+describe("a total that is overtaken", () => {
+  /** The glass has run out, and 12 is up by the time that what was pressed comes to the table. */
+  const late = (): CallDesk => {
+    const desk = open(searching({ glassEndsAt: 5000, impossible: [1], totals: [12, ...(searching().totals as number[]).filter((total) => total !== 12), 12] }), { time: 4990 });
+    desk.set({ time: 5001 });
+    return desk;
+  };
+  test.each(["call", "impossible"] as const)("%s: it says which total was meant, is told kindly, and nobody is out", async (what) => {
+    const desk = late();
+    if (what === "call") tap(find("button.call"));
+    else tap(button("There is no row"));
+    await answered();
+    expect(desk.acted).toEqual([{ seat: 0, do: { type: what, total: 37 } }]);
+    expect(desk.refusal?.refused).toBe("overtaken");
+    expect(said()).toContain("Too late for 37");
+    expect(said()).toContain("nobody is out");
+    expect(document.querySelector(".refused")).toBeNull();
+    expect(desk.view.locked).toEqual([]);
+  });
+  test("a row that comes too late locks nobody out of the next total", async () => {
+    const desk = open(called({ glassEndsAt: 5000, floorEndsAt: 30_000, impossible: [1] }), { time: 4000 });
+    tap(cell("A4"), cell("G4"), tile(0), cell("B4"), tile(1), cell("H4"));
+    desk.set({ time: 30_001 });
+    tap(button("Show row"));
+    await answered();
+    expect(desk.refusal?.refused).toBe("overtaken");
+    desk.play(null, { type: "clock" } as unknown as KakuroCallAction);
+    flushSync();
+    expect(desk.view.locked).toEqual([]);
+    expect(desk.view.total).not.toBe(37);
+  });
+  test("the words go when the table goes on", async () => {
+    const desk = late();
+    tap(find("button.call"));
+    await answered();
+    desk.play(null, { type: "clock" } as unknown as KakuroCallAction);
+    flushSync();
+    expect(desk.refusal).toBeNull();
+    expect(said()).toContain("37 is laid apart");
+    expect(find("button.call").getAttribute("aria-disabled")).toBe("false");
+  });
+});
+
 describe("beside the board", () => {
   const row = (seat: number, from: string, points: number): Step => ({
     seat,
@@ -457,6 +501,8 @@ describe("beside the board", () => {
       { text: "20 from D1, box on C1", points: 5 },
     ]);
     expect(ui.line(steps[0]!).text).toBe("row from A2, box on C1");
+    const told = { ...steps[0]!, do: { ...steps[0]!.do, total: 36 } } as Step;
+    expect(ui.line(told).text).toBe("36 from A2, box on C1");
   });
   test("the result counts rows, the longest of them, and wrong ones", () => {
     expect(ui.tally(steps, 2).map((column) => column.values)).toEqual([[2, 0], [8, 0], [0, 1]]);

@@ -94,8 +94,8 @@ describe("picking the row", () => {
     expect(steps(fresh, { do: "sweep", from: "F5", to: "F5" })).toEqual(nothingShown);
   });
   test("there is no claim before there is a row, and then one without tiles", () => {
-    expect(claimOf(steps(fresh, pick("A4")))).toBeNull();
-    expect(claimOf(steps(fresh, ...rowFour))).toEqual({ type: "claim", from: "A4", dir: "across", length: 7, use: [] });
+    expect(claimOf(steps(fresh, pick("A4")), 37)).toBeNull();
+    expect(claimOf(steps(fresh, ...rowFour), 37)).toEqual({ type: "claim", from: "A4", dir: "across", length: 7, use: [], total: 37 });
   });
   test("another row replaces the first: digits and boxes that have no place with it go back, doubles and swaps stay", () => {
     const first = steps(fresh, ...rowFour, put(0, "B4"), put(2, "A4"), put(3, "C4"), put(4, "H4"), put(1, "B1"), pick("D1"));
@@ -253,7 +253,7 @@ describe("taking back", () => {
 describe("what is built is judged by the core as the rules have it", () => {
   const judged = (total: number, supply: Tile[], board: string[], ...taken: Step[]): KakuroCallResult => {
     const position = callPosition({ total, board, supplies: [supply, []], floor: 0 });
-    const claim = claimOf(steps(on(board, supply), ...taken))!;
+    const claim = claimOf(steps(on(board, supply), ...taken), total)!;
     const answer = core.apply<KakuroCallPosition, KakuroCallResult>(position, { seat: 0, t: 0, do: claim });
     if ("refused" in answer) throw new Error(answer.refused);
     return answer.result;

@@ -185,6 +185,41 @@ describe("at the desk", () => {
     expect(desk.acted).toHaveLength(2);
   });
 
+  describe("where collecting is a duty", () => {
+    const duty = { referee: "table", collect: "must" } as const;
+    test("the board leads: irregular chips are ringed, nothing else can be done, and it is said", () => {
+      show(position({ chips: wrong, options: duty }));
+      expect(count(".collectable")).toBe(3);
+      expect(said()).toBe("Your turn The 3 ringed chips are irregular: collect before anything else.");
+      expect([...document.querySelectorAll<HTMLButtonElement>(".piece, .acts .btn")].every((button) => button.disabled)).toBe(true);
+      expect(find(primary).textContent).toContain("Collect chip");
+      for (const name of ["7", "d", "Enter", "p", "Enter"]) key(name);
+      expect(desk.acted).toEqual([]);
+      press(square("E1"));
+      expect(said()).toContain("Collect the 3 on E1?");
+      press(primary);
+      press(square("A5"));
+      press(primary);
+      expect(desk.acted.map((move) => move.do)).toEqual([{ type: "collect", at: "E1" }, { type: "collect", at: "A5" }]);
+      expect(count(".collectable")).toBe(0);
+      expect(said()).toContain("Choose one of your chips.");
+      expect(count(".piece:disabled")).toBe(0);
+    });
+    test("without marked squares it is only said", () => {
+      show(position({ chips: wrong, options: duty }), { targets: false });
+      expect(count(".collectable")).toBe(0);
+      expect(said()).toContain("A chip lies there against the rule: collect it before anything else.");
+      press(square("A5"));
+      press(square("A5"));
+      expect(desk.view.collected[0]).toBe(1);
+    });
+    test("with nothing to collect the turn is as ever", () => {
+      show(position({ chips: busy, options: duty }));
+      expect(count(".piece:disabled")).toBe(0);
+      expect(said()).toContain("Choose one of your chips.");
+    });
+  });
+
   test("with the table's referee nothing is given away: any chip may be tried, and one is told (OK-020)", () => {
     show(position({ chips: wrong.with(8, "6 . . . . . . . ."), options: { referee: "table" } }));
     expect(count(".collectable")).toBe(0);

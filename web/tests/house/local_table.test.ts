@@ -191,6 +191,23 @@ describe("a call", () => {
     expect(saved.moves[2]).toMatchObject({ t: 35_000, do: { type: "clock" } });
   });
 
+  it("for a total that is over is refused, locks nobody, and the table goes on", async () => {
+    const { table, world, saved } = opened({ ...two("kakuro-call"), options: { glass: 10, callSeconds: 30 } });
+    const page = new Page(table, world);
+    const total = (): number => (page.state.view as unknown as { total: number }).total;
+    const meant = total();
+    page.say({ type: "play", seat: 0, do: { type: "impossible", total: meant }, id: "vote" });
+    world.time += 10_000;
+    page.say({ type: "play", seat: 1, do: { type: "call", total: meant }, id: "call" });
+    expect(page.answer("call")).toMatchObject({ type: "refused", code: "overtaken" });
+    expect(total()).not.toBe(meant);
+    expect(page.state.view).toMatchObject({ locked: [], unsolved: [meant] });
+    page.say({ type: "play", seat: 1, do: { type: "impossible", total: total() }, id: "next" });
+    expect(saved.moves.at(-1)).toMatchObject({ do: { type: "impossible" } });
+    while (saved.moves.length < 4 && (await world.next()));
+    expect(saved.moves[3]).toMatchObject({ t: 20_000, do: { type: "clock" } });
+  });
+
   it("of a bot is followed by its row, also where that needs action tiles", async () => {
     let shown = 0;
     for (let seed = 0; seed < 6; ++seed) {

@@ -31,6 +31,8 @@ export type About = {
   newsSum: number;
   /** Somebody went to the board without having called. */
   hasty: boolean;
+  /** The total that something was meant for which came too late: another was up by then. */
+  overtaken: number | null;
   points: (n: number) => string;
 };
 
@@ -54,6 +56,10 @@ export function sentence(about: About, w: CallWords): Sentence {
     const own = about.mine.length === 1 && about.mine[0] === view.floor;
     if (own) return plain(w.youCalled, "", view.floor);
     return { ...plain(w.hasCalled(seats[view.floor]?.name ?? ""), w.waitForRow, view.floor), tone: "waiting" };
+  }
+  if (about.overtaken !== null) {
+    const seat = about.mine.length === 1 ? about.mine[0]! : null;
+    return plain(w.overtaken(about.overtaken), view.total === null ? "" : w.overtakenHow(view.total), seat);
   }
   if (about.hasty) return plain(w.search(view.total ?? 0), w.callFirst);
   if (about.news) {

@@ -61,9 +61,10 @@ export function next(showing: Showing, step: Step, ground: Ground): Showing {
   }
 }
 
-/** Null while there is no row yet. */
-export function claimOf(showing: Showing): Claim | null {
-  return showing.row ? { type: "claim", ...showing.row, use: usesOf(showing) } : null;
+/** Null while there is no row yet; `total` is the one that it is shown for. */
+export function claimOf(showing: Showing, total: number | null): Claim | null {
+  if (!showing.row) return null;
+  return { type: "claim", ...showing.row, use: usesOf(showing), ...(total === null ? {} : { total }) };
 }
 
 export function usesOf(showing: Showing): Use[] {

@@ -62,6 +62,8 @@ const en = {
   solvedBy: (name: string, total: number, points: string) => `${name} has ${total}: ${points}`,
   apart: (total: number) => `${total} is laid apart, unsolved`,
   nowSearch: (total: number) => `Now look for ${total}.`,
+  overtaken: (total: number) => `Too late for ${total}`,
+  overtakenHow: (total: number) => `It costs nothing, nobody is out. Now look for ${total}.`,
   over: "The game is over.",
   overText: (unsolved: number): string => (unsolved === 3 ? "Three totals lie apart." : "All totals have been played."),
 
@@ -152,6 +154,8 @@ const de: typeof en = {
   solvedBy: (name, total, points) => `${name} hat die ${total}: ${points}`,
   apart: (total) => `Die ${total} kommt ungelöst zur Seite`,
   nowSearch: (total) => `Gesucht ist jetzt die ${total}.`,
+  overtaken: (total) => `Zu spät für die ${total}`,
+  overtakenHow: (total) => `Es kostet nichts, niemand setzt aus. Gesucht ist jetzt die ${total}.`,
   over: "Die Partie ist zu Ende.",
   overText: (unsolved) => (unsolved === 3 ? "Drei Zielsummen sind zur Seite gelegt." : "Alle Zielsummen sind gespielt."),
 
@@ -241,6 +245,8 @@ const it: typeof en = {
   solvedBy: (name, total, points) => `${total} a ${name}: ${points}`,
   apart: (total) => `Totale ${total} messo da parte, non risolto`,
   nowSearch: (total) => `Ora si cerca ${total}.`,
+  overtaken: (total) => `Troppo tardi per ${total}`,
+  overtakenHow: (total) => `Non costa nulla e nessuno è fuori. Ora si cerca ${total}.`,
   over: "La partita è finita.",
   overText: (unsolved) => (unsolved === 3 ? "Tre totali sono da parte." : "Tutti i totali sono stati giocati."),
 

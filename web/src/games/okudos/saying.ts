@@ -53,8 +53,10 @@ export type Moment = {
   aim: Aim | null;
   /** The game would be over with what is chosen. */
   ends: boolean;
-  /** Irregular chips are shown. */
-  ringed: boolean;
+  /** How many irregular chips are shown. */
+  ringed: number;
+  /** Nothing else may be done before. */
+  mustCollect: boolean;
   targets: boolean;
   last: ShownStep | null;
 };
@@ -63,9 +65,10 @@ export type Moment = {
 export type Sentence = { title: string; text: string; heard?: string };
 
 export function sentenceOf(moment: Moment): Sentence {
-  const { view, myTurn, choice, aim } = moment;
+  const { view, myTurn, choice, aim, mustCollect } = moment;
   if (view.over) return overSentence(moment);
   if (!myTurn) return waitingSentence(moment);
+  if (mustCollect && aim?.type !== "collect") return dutySentence(moment);
   if (choice.aim === "pass") return passSentence(moment);
   if (choice.aim === "discard") return discardSentence(moment);
   if (aim) return aimSentence(moment, aim);
@@ -90,6 +93,13 @@ function waitingSentence({ view, seats, eye, last }: Moment): Sentence {
   return { title, text: together([newsOf(last, seats), rest]), heard: sentences(title, rest) };
 }
 
+function dutySentence({ eye, seats, ringed, last }: Moment): Sentence {
+  const w = words(okudos);
+  const title = words(common).yourTurn;
+  const duty = ringed > 0 ? w.mustCollectRinged(ringed) : w.mustCollect;
+  return { title, text: together([last?.seat === eye ? "" : newsOf(last, seats), duty]), heard: sentences(title, duty) };
+}
+
 function turnSentence({ view, seats, eye, chip, fits, ringed, targets, last }: Moment): Sentence {
   const w = words(okudos);
   const title = words(common).yourTurn;
@@ -99,7 +109,7 @@ function turnSentence({ view, seats, eye, chip, fits, ringed, targets, last }: M
   }
   const news = last?.seat === eye ? "" : newsOf(last, seats);
   const mayNotice = view.options.referee === "table" && news === "" && boardHasChips(view);
-  const collecting = ringed ? w.irregularThere : mayNotice ? w.mayNotice : "";
+  const collecting = ringed > 0 ? w.irregularThere : mayNotice ? w.mayNotice : "";
   const rest = together([passesOf(view), collecting]);
   const heard = sentences(title, rest, last ? "" : w.choose);
   return { title, text: together([news, rest, w.choose]), heard };

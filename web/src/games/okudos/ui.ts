@@ -16,6 +16,7 @@ const usual: Record<string, string> = {
   markers: "standard",
   board: "fixed",
   irregular: "bonus",
+  collect: "may",
 };
 
 /** One's own sectors are no secret to oneself; everybody else's are, until the end. */
