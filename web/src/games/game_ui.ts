@@ -55,6 +55,8 @@ export type GameUi = {
   say(action: Action): string;
   /** For the end of the game: what each seat has done, column by column beside the points; from the moves of the whole game. */
   tally(steps: readonly Step[], seats: number): TallyColumn[];
+  /** For the end too: what a row of rematches comes to, where the rules know such a thing. */
+  series?(): string;
   /** What every seat has at a moment, for the chart, where the points themselves come only at the end. */
   course?(position: AnyPosition): number[];
   lesson: () => Promise<{ lesson: Lesson<any, any> }>;

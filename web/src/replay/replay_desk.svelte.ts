@@ -24,15 +24,16 @@ export class ReplayDesk implements Desk {
   readonly targets = false;
   readonly seats: readonly SeatLook[];
 
-  readonly view: View = $derived.by(() => {
-    const position = this.positions[this.at]!;
+  readonly view: View = $derived.by(() => this.#viewAt(this.at));
+  #viewAt(at: number): View {
+    const position = this.positions[at]!;
     if (this.seenBy === "open") return { ...position, viewer: null } as unknown as View;
     return this.core.view<AnyPosition, View>(position, this.seenBy === "onlooker" ? null : this.seenBy);
-  });
+  }
   readonly last: ShownStep | null = $derived.by(() => {
     const move = this.record.moves[this.at - 1];
     if (!move) return null;
-    return { key: this.at, seat: move.seat ?? null, do: move.do, result: move.result, before: null };
+    return { key: this.at, seat: move.seat ?? null, do: move.do, result: move.result, before: this.#viewAt(this.at - 1) };
   });
 
   constructor(

@@ -11,7 +11,7 @@ const en = {
 
   look: { title: "One grid, a pen each", text: "The black digits are printed. You and Ben take turns to fill the free squares, each with a pen of their own. In the end everybody adds up the digits in their colour; the highest sum wins." },
   first: { title: "Write your first digit", text: "In the block at the top, in the middle, only one square is free. Which digit is missing? Choose E1, then press the digit." },
-  firstDone: (n: number): Step => ({ title: `A 5, so ${points("en", n)}`, text: "A digit is worth its own value. In a real game you have 30 seconds for it." }),
+  firstDone: (n: number): Step => ({ title: `A 5, so ${points("en", n)}`, text: "A digit is worth its own value. In a game with others you have 30 seconds for it; alone, all the time you like." }),
   worth: { title: "Which one brings more?", text: "Ben has written a 6. Now two squares can take only one digit: B7 and E5. Write the one that is worth more." },
   worthLess: "That fits, but it brings 1 point. Column E lacks one digit only, and it is worth more.",
   worthDone: (n: number): Step => ({ title: points("en", n), text: "High digits first, if you are sure. But what you leave to Ben counts as well." }),
@@ -34,7 +34,7 @@ const en = {
   moreDone: (n: number): Step => ({ title: points("en", n), text: "It is still your turn: you could go on until your time is up." }),
   done: { title: "Enough for now", text: "When you see nothing more, end your turn. Everybody has as many turns as there are people, and another one starts each round." },
   doneOther: "You could write on, of course. Here, end your turn with the button.",
-  doneDone: { title: "Ben is next", text: "Ben’s time runs from now." },
+  doneDone: { title: "Ben is next", text: "Ben’s time runs from now. With the table as referee there is an option by which the others check while one writes on: they tap a digit of the turn and object." },
   last: { title: "The last square", text: "Only B5 is free. You have 12 points, Ben has 14." },
   lastDone: (n: number): Step => ({ title: `${points("en", n)}, 18 to 14`, text: "Every square is filled: you win. While you wait for your turn, the keys are a pencil: notes that only you see." }),
 
@@ -58,7 +58,7 @@ const de: typeof en = {
 
   look: { title: "Ein Gitter, ein Stift pro Kopf", text: "Die schwarzen Ziffern sind vorgegeben. Du und Ben füllt abwechselnd die freien Felder aus, jeder Stift in seiner Farbe. Am Ende zählen alle ihre Ziffern zusammen; die höchste Summe gewinnt." },
   first: { title: "Deine erste Ziffer", text: "Im mittleren Block oben ist nur ein Feld frei. Welche Ziffer fehlt? Wähle E1, dann drücke die Ziffer." },
-  firstDone: (n) => ({ title: `Eine 5, also ${points("de", n)}`, text: "Eine Ziffer ist so viel wert, wie sie zeigt. In einer richtigen Partie hast du dafür 30\u00a0Sekunden." }),
+  firstDone: (n) => ({ title: `Eine 5, also ${points("de", n)}`, text: "Eine Ziffer ist so viel wert, wie sie zeigt. In einer Partie mit anderen hast du dafür 30\u00a0Sekunden; allein alle Zeit." }),
   worth: { title: "Was bringt mehr?", text: "Ben hat eine 6 eingetragen. Jetzt passt in zwei Felder nur noch je eine Ziffer: B7 und E5. Trage die ein, die mehr bringt." },
   worthLess: "Das passt, bringt aber nur 1\u00a0Punkt. In Spalte\u00a0E fehlt eine einzige Ziffer, und die ist mehr wert.",
   worthDone: (n) => ({ title: points("de", n), text: "Hohe Ziffern zuerst, wenn du sicher bist. Aber auch was du Ben übrig lässt, zählt." }),
@@ -81,7 +81,7 @@ const de: typeof en = {
   moreDone: (n) => ({ title: points("de", n), text: "Du bist noch immer am Zug und könntest weitermachen, bis deine Zeit um ist." }),
   done: { title: "Genug für jetzt", text: "Wenn du nichts mehr siehst, beende deinen Zug. Es gibt so viele Runden wie Personen, und in jeder fängt jemand anders an." },
   doneOther: "Natürlich könntest du weiter eintragen. Drücke hier „Zug beenden“.",
-  doneDone: { title: "Ben ist am Zug", text: "Jetzt läuft die Zeit von Ben." },
+  doneDone: { title: "Ben ist am Zug", text: "Jetzt läuft die Zeit von Ben. Mit dem Tisch als Schiedsrichter gibt es eine Option, bei der alle anderen prüfen, während weitergeschrieben wird: Sie tippen eine Ziffer des Zugs an und erheben Einspruch." },
   last: { title: "Das letzte Feld", text: "Nur B5 ist frei. Du hast 12\u00a0Punkte, Ben hat 14." },
   lastDone: (n) => ({ title: `${points("de", n)}, 18 zu 14`, text: "Alle Felder sind ausgefüllt: Du gewinnst. Während du auf deinen Zug wartest, sind die Tasten ein Bleistift: Notizen, die nur du siehst." }),
 
@@ -100,7 +100,7 @@ const it: typeof en = {
 
   look: { title: "Una griglia, una penna a testa", text: "I numeri neri sono stampati. Tu e Ben riempite a turno le caselle libere, ogni penna con il suo colore. Alla fine ciascuno somma i propri numeri: vince la somma più alta." },
   first: { title: "Scrivi il primo numero", text: "Nel riquadro in alto al centro c’è una sola casella libera. Quale numero manca? Scegli E1, poi premi il numero." },
-  firstDone: (n) => ({ title: `Un 5, quindi ${points("it", n)}`, text: "Ogni numero vale altrettanti punti. In una partita vera hai 30 secondi per scriverlo." }),
+  firstDone: (n) => ({ title: `Un 5, quindi ${points("it", n)}`, text: "Ogni numero vale altrettanti punti. In una partita con altri hai 30 secondi per scriverlo; in solitario, tutto il tempo che vuoi." }),
   worth: { title: "Che cosa vale di più?", text: "Ben ha scritto un 6. Ora in due caselle ci sta un solo numero: B7 ed E5. Scrivi quello che vale di più." },
   worthLess: "Ci sta, ma vale 1 punto. Nella colonna E manca un solo numero, e vale di più.",
   worthDone: (n) => ({ title: points("it", n), text: "Prima i numeri alti, se la casella è sicura. Ma conta anche quello che lasci a Ben." }),
@@ -123,7 +123,7 @@ const it: typeof en = {
   moreDone: (n) => ({ title: points("it", n), text: "Tocca ancora a te: potresti continuare finché hai tempo." }),
   done: { title: "Per ora basta", text: "Quando non vedi altro, chiudi il turno. I round sono quanti i giocatori, e ogni round lo comincia qualcun altro." },
   doneOther: "Certo, potresti scrivere ancora. Qui chiudi il turno con il pulsante.",
-  doneDone: { title: "Tocca a Ben", text: "Da ora corre il suo tempo." },
+  doneDone: { title: "Tocca a Ben", text: "Da ora corre il suo tempo. Se arbitra il tavolo, con un’opzione gli altri controllano mentre si continua a scrivere: toccano un numero del turno e contestano." },
   last: { title: "L’ultima casella", text: "È libera solo B5. Tu hai 12 punti, Ben ne ha 14." },
   lastDone: (n) => ({ title: `${points("it", n)}, 18 a 14`, text: "Ogni casella è piena: vinci tu. Mentre aspetti il turno i tasti sono una matita: appunti che vedi solo tu." }),
 

@@ -77,6 +77,7 @@ export const ui: GameUi = {
       { name: w.given, values: passed },
     ];
   },
+  series: () => words(pens).series,
   lesson: () => import("./lesson"),
   options: () => words(pens).options,
   setting: (options) => {

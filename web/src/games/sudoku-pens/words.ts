@@ -128,6 +128,7 @@ const en = {
   written: "Digits written",
   wiped: "Wiped out",
   given: "Turns passed",
+  series: "In a rematch everybody moves one seat on, so somebody else begins. Add the points up for a series of whole cards.",
   settings: { basic: "basic game", advanced: "advanced game", table: "the table is referee", solution: "only the solution is right", running: "checked while writing" } as Record<string, string>,
 
   options: {
@@ -260,6 +261,7 @@ const de: typeof en = {
   written: "Eingetragene Ziffern",
   wiped: "Weggewischt",
   given: "Gepasst",
+  series: "Bei einer Revanche rücken alle einen Platz weiter, also beginnt jemand anders. Zählt die Punkte zusammen, dann ist es eine Serie ganzer Karten.",
   settings: { basic: "Grundspiel", advanced: "Spiel für Geübte", table: "Tisch als Schiedsrichter", solution: "nur die Lösung ist richtig", running: "laufend geprüft" },
 
   options: {
@@ -392,6 +394,7 @@ const it: typeof en = {
   written: "Numeri scritti",
   wiped: "Cancellati",
   given: "Turni passati",
+  series: "Nella rivincita tutti avanzano di un posto, così comincia un’altra persona. Sommate i punti per una serie di schede intere.",
   settings: { basic: "gioco base", advanced: "gioco avanzato", table: "arbitra il tavolo", solution: "è giusta solo la soluzione", running: "si controlla mentre si scrive" },
 
   options: {
