@@ -98,7 +98,7 @@ function entries(board: Square[]): Entry[] {
 }
 
 /** The free square with the fewest digits that repeat nothing, and one of them. */
-function single(board: Square[]): Entry {
+export function single(board: Square[]): Entry {
   const written = entries(board);
   const block = (cell: string): number => 3 * Math.floor((Number(cell[1]) - 1) / 3) + Math.floor((cell.charCodeAt(0) - 65) / 3);
   const fitting = board
@@ -112,7 +112,7 @@ function single(board: Square[]): Entry {
   return { cell: fitting[0]!.cell, digit: fitting[0]!.digits[0]! };
 }
 
-function repeated(board: Square[]): Entry {
+export function repeated(board: Square[]): Entry {
   const written = entries(board);
   const { cell } = board.find((square) => !written.some((entry) => entry.cell === square.cell) && written.some((entry) => entry.cell[1] === square.cell[1]))!;
   return { cell, digit: written.find((entry) => entry.cell[1] === cell[1])!.digit };
