@@ -70,12 +70,13 @@ describe("alone", () => {
   it("fits a phone in the dark, in every language, with the digit that would go", async () => {
     for (const language of ["en", "de", "it"] as const) {
       const { page } = await person({ ...phone, language, theme: "dark" });
-      await page.goto(url("/play/sudoku-pens?way=solo"));
+      await page.goto(url("/play/sudoku-pens?alone"));
       await page.waitForSelector(".board");
       const entry = single(await squares(page));
       await pick(page, entry.cell);
       await digitKey(page, entry.digit).click();
       await page.locator(".tag").first().waitFor({ state: "attached" });
+      expect(await page.locator("[role=timer]").count()).toBe(0);
       await shot(page, `table sudoku-pens wiping phone ${language}`);
       expect({ language, ...(await fits(page)) }).toEqual({ language, ...phone });
     }
@@ -134,6 +135,7 @@ describe("checking while somebody writes", () => {
     await pick(page, wrong.cell);
     await digitKey(page, wrong.digit).click();
     await waitForMoves(page, 1);
+    await pick(page, wrong.cell);
     await press(page, /^Object/);
     await waitForMoves(page, 2);
     await page.locator(".news").getByText("The objection was right").waitFor();

@@ -190,7 +190,7 @@ describe("at the desk", () => {
     test("the board leads: irregular chips are ringed, nothing else can be done, and it is said", () => {
       show(position({ chips: wrong, options: duty }));
       expect(count(".collectable")).toBe(3);
-      expect(said()).toBe("Your turn The 3 ringed chips are irregular: collect before anything else.");
+      expect(said()).toBe("Your turn The 3 ringed chips are irregular: collect one before anything else.");
       expect([...document.querySelectorAll<HTMLButtonElement>(".piece, .acts .btn")].every((button) => button.disabled)).toBe(true);
       expect(find(primary).textContent).toContain("Collect chip");
       for (const name of ["7", "d", "Enter", "p", "Enter"]) key(name);

@@ -34,6 +34,10 @@ function turn(change: Partial<SudokuPensPosition> = {}): SudokuPensPosition {
   return position({ mode: "advanced", referee: "table", checking: "running" }, { turn: 1, round: 1, entries: 2, turnEntries, ...change }, board);
 }
 const three = (change: Partial<SudokuPensPosition> = {}): SudokuPensPosition => turn({ seats: 3, ...change });
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve));
+  flushSync();
+};
 const objected = (at: string, seat = 0) => ({ seat, do: { type: "object", at } });
 
 describe("for those who check", () => {
@@ -112,16 +116,20 @@ describe("for those who check", () => {
 });
 
 describe("for who writes", () => {
-  test("digits stand at once and the pen writes on", () => {
+  test("digits stand at once and the pen writes on", async () => {
     const desk = opened(core, turn(), { eye: 1, mine: [1] });
     tap(cell("C1"));
     tap(digitKey(3));
+    await settled();
     tap(cell("H1"));
     tap(digitKey(4));
+    await settled();
     expect(desk.view.turnEntries?.map(({ at }) => at)).toEqual(["C3", "F1", "C1", "H1"]);
     expect(desk.view.pending).toBeNull();
     expect(all("circle.ring.small")).toHaveLength(4);
-    expect(said()).toContain("4 in H1 can be objected to until your turn is over.");
+    expect(said()).toContain("Round 1 of 2. 4 digits so far.");
+    tap(cell("C1"));
+    expect(said()).toContain("3 in C1 can be objected to until your turn is over.");
   });
   test("what is wiped out meanwhile is told although a square is chosen", () => {
     const desk = opened(core, turn(), { eye: 1, mine: [1] });
@@ -144,12 +152,33 @@ describe("for who writes", () => {
 });
 
 describe("several at one device", () => {
+  test("who writes keeps the keys: a digit just written is not asked about before somebody taps it", async () => {
+    opened(core, three(), { eye: 1, mine: [0, 1, 2] });
+    tap(cell("C1"));
+    tap(digitKey(3));
+    await settled();
+    expect(all(".under, .answer")).toEqual([]);
+    expect(said()).toContain("3 digits so far. Something wrong? Tap a ringed digit and object.");
+    tap(cell("C1"));
+    expect(all(".answer .name").map((name) => name.textContent?.trim())).toEqual(["Ada", "Cleo"]);
+  });
   test("the other one objects for itself while the writer's digits are shown", () => {
     const desk = opened(core, turn(), { eye: 1, mine: [0, 1] });
     tap(cell("F1"));
     tap(button("Object"));
     expect(desk.acted).toEqual([objected("F1")]);
     expect(desk.view.turn).toBe(1);
+  });
+  test("the mouse that comes back to a square just written on has not chosen it: the first tap only asks", async () => {
+    const desk = opened(core, turn(), { eye: 1, mine: [0, 1] });
+    cell("C1").focus();
+    tap(cell("C1"));
+    tap(digitKey(3));
+    await settled();
+    cell("C1").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    tap(cell("C1"));
+    expect(said()).toContain("Object to 3 in C1?");
+    expect(desk.acted.map((move) => move.do.type)).toEqual(["write"]);
   });
   test("of several others each has a button, and a second tap alone decides nothing", () => {
     const desk = opened(core, three(), { eye: 1, mine: [0, 1, 2] });

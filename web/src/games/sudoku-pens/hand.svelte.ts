@@ -218,6 +218,8 @@ export class Hand {
     this.#sent = aim;
     const made = await this.desk.act({ type: "write", at: aim.cell, digit: aim.digit });
     if (this.#sent === aim) this.#sent = null;
+    // Where others check meanwhile, a chosen digit is one that somebody wants to object to; who writes on has not chosen it.
+    if (made && this.desk.view.turnEntries && this.chosen === aim.cell) this.chosen = null;
     if (!made) this.#tried = aim;
   }
   #keep(notes: Notes): void {

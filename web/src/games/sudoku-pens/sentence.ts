@@ -55,9 +55,9 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   const ours = spoken(scene, view.turn) === null;
   const asked = scene.open && objecting(scene, scene.open, w);
   if (asked) return { ...asked, clause: null, waiting: false, seat: view.turn };
+  const checks = view.turnEntries?.some((entry) => scene.mine.some((seat) => mayObject(view, seat, entry))) ? w.checkHow : "";
   if (!scene.myTurn) {
     const title = ours ? turn.yours : turn.of(name);
-    const checks = view.turnEntries?.some((entry) => scene.mine.some((seat) => mayObject(view, seat, entry))) ? w.checkHow : "";
     const text = [latest.text, checks].filter((part) => part !== "").join(" ");
     return { title, heard: sentences(title, checks), text, clause: latest.clause, waiting: true, seat: view.turn };
   }
@@ -65,8 +65,10 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   const own = { title, waiting: false, seat: view.turn };
   // Who writes on must not miss that something was wiped out meanwhile.
   if (view.turnEntries && scene.last?.do.type === "object" && latest.clause) return { ...own, ...latest };
-  if (scene.open) return { ...own, text: w.ownOpen(scene.open.digit, scene.open.at), clause: null };
-  if (scene.wipable && !(scene.last?.do.type === "write" && scene.last.do.at === scene.wipable.cell))
+  // Of the square where something was just written, the news says enough.
+  const fresh = scene.last?.do.type === "write" ? scene.last.do.at : null;
+  if (scene.open && scene.open.at !== fresh) return { ...own, text: w.ownOpen(scene.open.digit, scene.open.at), clause: null };
+  if (scene.wipable && scene.wipable.cell !== fresh)
     return { ...own, text: w.ownDigit(scene.wipable.digit, scene.wipable.cell), clause: null };
   if (scene.square && scene.digit && !scene.noting)
     return { ...own, title: w.ask(scene.digit, scene.square), text: scene.previews ? w.worth(scene.digit) : "", clause: null };
@@ -75,6 +77,8 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   if (scene.square) return { ...own, heard, text: scene.noting ? w.chooseNotes(scene.square) : w.chooseDigit(scene.square), clause: null };
   if (scene.noting) return { ...own, text: w.beginNotes, clause: null };
   if (latest.clause) return { ...own, ...latest };
+  // Who shares the device with the writer checks too.
+  if (checks) return { ...own, text: `${w.soFar(view.entries ?? 0)} ${checks}`, clause: null };
   if (view.options.mode === "advanced")
     return { ...own, text: `${w.roundOf(view.round ?? 1, view.options.rounds ?? 1)}. ${w.soFar(view.entries ?? 0)}`, clause: null };
   return { ...own, ...(latest.text ? { heard } : {}), text: latest.text || w.begin, clause: null };
