@@ -74,6 +74,33 @@ TEST_F(Calls, never_wait_longer_than_a_quarter_of_a_second) {
   EXPECT_EQ(floor(), "0");
 }
 
+// Whose call ran out is told so, at once, and comes before nobody who calls meanwhile.
+TEST_F(Calls, a_late_row_takes_the_floor_from_nobody) {
+  it.hear(0, call(clock(), "a"));
+  it.tick(0);
+  ASSERT_EQ(floor(), "0");
+  it.tick(31'000);
+  ASSERT_EQ(floor(), "null");
+  it.measure(0, 100);
+  it.measure(1, 100);
+  it.hear(1, call(clock(), "b"));  // is being weighed
+  const auto row = R"({"type":"play","do":{"type":"claim","from":"A1","dir":"across","length":2},"id":"c"})";
+  EXPECT_EQ(it.refusal(0, row), "no-floor") << "while a call is weighed nothing else is heard";
+  it.tick(250);
+  EXPECT_EQ(floor(), "1");
+}
+
+TEST_F(Calls, for_a_total_that_has_gone_are_refused_at_once) {
+  const int total = (*parse_json(it.view({})))["total"].GetInt();
+  const int other = total == 40 ? 39 : total + 1;
+  const auto meant = [](int which) {
+    return R"({"type":"play","do":{"type":"call","total":)" + std::to_string(which) + R"(},"id":"x"})";
+  };
+  it.measure(1, 200);
+  EXPECT_EQ(it.refusal(0, meant(other)), "overtaken");
+  EXPECT_FALSE(it.table->wake_at() && *it.table->wake_at() <= it.moment.now + 250) << "it holds up nobody";
+}
+
 TEST_F(Calls, sent_twice_are_one_and_outlive_a_connection) {
   it.measure(1, 200);
   it.hear(0, call(clock(), "a"));
