@@ -142,4 +142,28 @@ describe("checking while somebody writes", () => {
     expect(await labelOf(page, wrong.cell)).toBe(`${wrong.cell}, empty`);
     await page.locator(".seats [aria-current=true]").getByText("Ada").waitFor();
   });
+
+  it("fits a phone in every language for three at one device, whatever is said", async () => {
+    for (const language of ["en", "de", "it"] as const) {
+      const { page } = await person({ ...phone, language });
+      await page.goto(url("/new/sudoku-pens?way=here"));
+      for (const value of ["advanced", "table", "running"]) await page.locator(`select:has(option[value="${value}"])`).selectOption(value);
+      await page.locator("section:has(ol) > .btn").click();
+      await page.locator("footer .primary").click();
+      await page.waitForSelector(".board");
+      await page.evaluate(() => document.fonts.ready);
+      const entry = single(await squares(page));
+      await pick(page, entry.cell);
+      await digitKey(page, entry.digit).click();
+      await page.locator("circle.ring.small").waitFor({ state: "attached" });
+      await shot(page, `table sudoku-pens checked here phone ${language}`);
+      expect({ language, ...(await fits(page)) }).toEqual({ language, ...phone });
+      await pick(page, entry.cell);
+      await page.locator(".answer").nth(1).waitFor();
+      expect({ language, ...(await fits(page)) }).toEqual({ language, ...phone });
+      await page.locator(".answer .btn").first().click();
+      await page.locator(".answer").nth(1).waitFor({ state: "detached" });
+      expect({ language, ...(await fits(page)) }).toEqual({ language, ...phone });
+    }
+  });
 });

@@ -243,7 +243,7 @@ const de: typeof en = {
   noteLooking: "Prüft",
   noteEnd: "Für das Ende",
   noteFruitless: (n) => counted("de", n, { one: "# Zug ohne Eintrag", other: "# Züge ohne Eintrag" }),
-  noteOpen: (n) => counted("de", n, { one: "# Ziffer in diesem Zug", other: "# Ziffern in diesem Zug" }),
+  noteOpen: (n) => counted("de", n, { one: "# offene Ziffer", other: "# offene Ziffern" }),
 
   lineWrote: (digit, cell) => `trägt ${digit} in ${cell} ein`,
   lineWiped: (digit, cell) => `${digit} in ${cell}, weggewischt`,
@@ -376,7 +376,7 @@ const it: typeof en = {
   noteLooking: "Controlla",
   noteEnd: "Per finire",
   noteFruitless: (n) => counted("it", n, { one: "# turno a vuoto", other: "# turni a vuoto" }),
-  noteOpen: (n) => counted("it", n, { one: "# numero in questo turno", other: "# numeri in questo turno" }),
+  noteOpen: (n) => counted("it", n, { one: "# da controllare", other: "# da controllare" }),
 
   lineWrote: (digit, cell) => `scrive ${digit} in ${cell}`,
   lineWiped: (digit, cell) => `${digit} in ${cell}, cancellato`,
