@@ -130,7 +130,7 @@ class World final : public hall::Outside {
   std::deque<Pending> pending_;
   bool writing_ = false;
   int looking_up_ = 0;  // questions to the disk that have no answer yet
-  int failing_ = 0;  // so many commits more find the disk full
+  int failing_ = 0;     // so many commits more find the disk full
   std::uint64_t last_ticket_ = 0;
   Clock tick_at_;
   bool round_open_ = false;
