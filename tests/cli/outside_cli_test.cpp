@@ -1,5 +1,7 @@
 // Programs from outside as processes: the example bot in every game, programs that misbehave in every way, and the
 // tournament around them.
+#include <unistd.h>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -56,9 +58,13 @@ std::string shell_bot(const Folder& folder, const std::string& then) {
   return "'run:sh " + path + "'";
 }
 
+// A program that never answers, unlike any other on this machine: the same test may run twice at a time.
+std::string endless(int which) { return "sleep " + std::to_string(which) + std::to_string(getpid()) + "00"; }
+bool runs(const std::string& program) { return std::system(("pgrep -xf '" + program + "' >/dev/null").c_str()) == 0; }
+
 struct Misbehaviour {
   const char* what;
-  const char* script;
+  std::string script;
   const char* reason;
   int lost_seats;
 };
@@ -72,7 +78,7 @@ TEST(OutsideCli, a_bad_program_loses_its_seat_and_the_games_go_on) {
         Misbehaviour{"stalls", R"(echo "{\"id\":$id,\"wait\":true}")", "must-act: ", 4},
         Misbehaviour{"gives up", R"(echo "{\"error\":\"no idea\"}")", "said: no idea", 4},
         Misbehaviour{"dies", "exit 3", "ended, or closed its output", 4},
-        Misbehaviour{"hangs", "sleep 987654", "did not answer in time", 4},
+        Misbehaviour{"hangs", endless(1), "did not answer in time", 4},
         Misbehaviour{"flood", "cat /dev/zero", "wrote far more than a line", 4}}) {
     Folder folder;
     // Only what never answers is waited for in vain: the others have all the time that a busy machine may need.
@@ -85,7 +91,7 @@ TEST(OutsideCli, a_bad_program_loses_its_seat_and_the_games_go_on) {
         << bad.what << ": " << text_of(entrant(json, 0)["lostBy"]);
     EXPECT_EQ(entrant(json, 1)["lostSeats"].GetInt(), 0) << bad.what;
   }
-  EXPECT_NE(std::system("pgrep -f 'sleep 98765[4]' >/dev/null"), 0) << "what hung was ended";
+  EXPECT_FALSE(runs(endless(1))) << "what hung was ended";
 }
 
 TEST(OutsideCli, the_table_says_who_lost_its_seat_and_why) {
@@ -104,11 +110,11 @@ TEST(OutsideCli, what_does_not_speak_the_protocol_is_refused_before_the_first_ga
     return ran.output;
   };
   EXPECT_TRUE(holds(complaint("'run:no-such-program-at-all'"), "--bots: run:no-such-program-at-all ended, or closed"));
-  EXPECT_TRUE(holds(complaint("'run:sleep 876543'", "300"), "run:sleep 876543 did not answer in time"));
+  EXPECT_TRUE(holds(complaint("'run:" + endless(2) + "'", "300"), "run:" + endless(2) + " did not answer in time"));
   EXPECT_TRUE(holds(complaint("'run:echo hi'"), R"(expected {"nonet":1,"name":…,"wants":[…]} in answer to hello)"));
   EXPECT_TRUE(holds(complaint("'run:'"), "--bots: expected random, greedy,"));
   EXPECT_TRUE(holds(complaint("'run:cat' --fallback clever"), "--fallback: expected random"));
-  EXPECT_NE(std::system("pgrep -f 'sleep 87654[3]' >/dev/null"), 0);
+  EXPECT_FALSE(runs(endless(2)));
 }
 
 // A program that ends after every game is started again for the next one, as often as need be.
