@@ -54,7 +54,7 @@ TEST(Autobahn, sections_9_5_and_9_6_large_messages_in_small_writes) {
   for (const unsigned opcode : {1u, 2u}) {
     const std::string payload = payload_of(opcode, mib);
     int number = 0;
-    for (const std::size_t chop : {64, 128, 256, 512, 1024, 2048})
+    for (const std::size_t chop : {64u, 128u, 256u, 512u, 1024u, 2048u})
       cases.push_back({"9." + std::to_string(opcode + 4) + "." + std::to_string(++number),
                        {together({{opcode, payload}}, chop)},
                        {echo(opcode, payload)}});
@@ -66,7 +66,7 @@ TEST(Autobahn, sections_9_7_and_9_8_a_thousand_round_trips) {
   std::vector<Case> cases;
   for (const unsigned opcode : {1u, 2u}) {
     int number = 0;
-    for (const std::size_t size : {0, 16, 64, 256, 1024, 4096}) {
+    for (const std::size_t size : {0u, 16u, 64u, 256u, 1024u, 4096u}) {
       Case one{"9." + std::to_string(opcode + 6) + "." + std::to_string(++number), {}};
       const std::string payload(size, opcode == 1 ? '*' : '\xfe');
       for (std::size_t i = 0; i < 1000; ++i) {

@@ -130,7 +130,7 @@ TEST(AGameTold, names_who_won_who_gave_up_and_for_whom_a_bot_played) {
     EXPECT_EQ(text_of(table["phase"]), "finished");
     EXPECT_EQ(text_of(table["ended"]), "resigned");
     EXPECT_EQ(to_text(table["winners"]), "[2]");
-    for (const int seat : {0, 1}) EXPECT_TRUE(table["seats"][seat]["resigned"].GetBool());
+    for (const unsigned seat : {0u, 1u}) EXPECT_TRUE(table["seats"][seat]["resigned"].GetBool());
     EXPECT_TRUE(table["seats"][2]["takenOver"].GetBool());
     EXPECT_EQ(text_of(table["seats"][2]["name"]), "P2");
     it.restart();

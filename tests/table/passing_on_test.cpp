@@ -291,7 +291,7 @@ TEST(Removing, is_told_and_lasts) {
   EXPECT_EQ(it.dismissals[0].connection, 1 + first_connection);
   EXPECT_EQ(it.dismissals[0].code, "removed");
   EXPECT_EQ(it.dismissals[0].close_code, 4003);
-  for (const int seat : {1, 2}) EXPECT_EQ(text_of(it.description()["seats"][seat]["who"]), "elsewhere");
+  for (const unsigned seat : {1u, 2u}) EXPECT_EQ(text_of(it.description()["seats"][seat]["who"]), "elsewhere");
   const std::size_t told = it.letters[1].size();
   it.hear(1, sit(1, "Mallory"));
   EXPECT_EQ(it.letters[1].size(), told);  // not heard any more
@@ -331,7 +331,7 @@ TEST(Names, a_second_one_of_a_name_gets_a_number) {
     it.enter(each);
     it.hear(each, sit(static_cast<int>(each), "Ada"));
   }
-  const auto name = [&](int seat) { return std::string(text_of(it.description()["seats"][seat]["name"])); };
+  const auto name = [&](unsigned seat) { return std::string(text_of(it.description()["seats"][seat]["name"])); };
   EXPECT_EQ(name(0), "Ada");
   EXPECT_EQ(name(1), "Ada 2");
   EXPECT_EQ(name(2), "Ada 3");
