@@ -26,15 +26,25 @@ function inWasm(work, text) {
 function natively(command, text) {
   const timed = `TIMEFORMAT='%U %S'; time ${program} ${command} - >/dev/null`;
   const { stderr } = spawnSync("bash", ["-c", timed], { input: text, encoding: "utf8" });
-  return stderr.trim().split(/\s+/).map(Number).reduce((a, b) => a + b);
+  return stderr
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+    .reduce((a, b) => a + b);
 }
 
 function compare(name, text) {
   const count = text.trimEnd().split("\n").length;
-  for (const [command, work] of [["solve", core.solve_puzzles], ["grade", core.grade_puzzles]]) {
+  for (const [command, work] of [
+    ["solve", core.solve_puzzles],
+    ["grade", core.grade_puzzles],
+  ]) {
     const share = command === "grade" ? text.split("\n").slice(0, 1000).join("\n") : text;
     const asked = Math.min(count, command === "grade" ? 1000 : count);
-    const repeated = share.trimEnd().concat("\n").repeat(command === "solve" ? Math.ceil(20000 / asked) : 1);
+    const repeated = share
+      .trimEnd()
+      .concat("\n")
+      .repeat(command === "solve" ? Math.ceil(20000 / asked) : 1);
     const puzzles = command === "solve" ? asked * Math.ceil(20000 / asked) : asked;
     for (let warm = 0; warm < 3; ++warm) inWasm(work, repeated); // the engine compiles what is hot anew
     const times = [];
@@ -45,12 +55,23 @@ function compare(name, text) {
     }
     const micro = (seconds) => ((seconds / puzzles) * 1e6).toFixed(2).padStart(9);
     const ratio = (Math.min(...times) / Math.min(...nativeTimes)).toFixed(2);
-    console.log(`${command} ${name.padEnd(28)} wasm ${micro(Math.min(...times))} us, native ${micro(Math.min(...nativeTimes))} us: ${ratio}x`);
+    console.log(
+      `${command} ${name.padEnd(28)} wasm ${micro(Math.min(...times))} us, native ${micro(Math.min(...nativeTimes))} us: ${ratio}x`,
+    );
   }
 }
 
 const files = process.argv.slice(2);
 if (files.length === 0)
-  compare("minimal, made here", execFileSync(program, ["generate", "--minimal", "--count", "5000", "--seed", "bench"], { encoding: "utf8" }));
+  compare(
+    "minimal, made here",
+    execFileSync(program, ["generate", "--minimal", "--count", "5000", "--seed", "bench"], { encoding: "utf8" }),
+  );
 for (const file of files)
-  compare(file.split("/").at(-1), readFileSync(file, "utf8").split("\n").map((line) => line.slice(0, 81)).join("\n"));
+  compare(
+    file.split("/").at(-1),
+    readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.slice(0, 81))
+      .join("\n"),
+  );

@@ -51,5 +51,7 @@ for (const game of ["kakuro-flip", "kakuro-call", "sudoku-pens", "okudos", "sudo
   times.sort((one, other) => one - other);
   const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
   const at = (part) => times[Math.floor((times.length - 1) * part)].toFixed(1).padStart(7);
-  console.log(`${game.padEnd(13)} ${String(times.length).padStart(4)} moves: mean ${mean.toFixed(1).padStart(6)} ms, p95 ${at(0.95)}, longest ${at(1)}`);
+  console.log(
+    `${game.padEnd(13)} ${String(times.length).padStart(4)} moves: mean ${mean.toFixed(1).padStart(6)} ms, p95 ${at(0.95)}, longest ${at(1)}`,
+  );
 }

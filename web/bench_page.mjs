@@ -9,7 +9,10 @@ const executablePath = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((pat
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--headless"] });
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const median = (values) => sorted(values)[Math.floor(values.length / 2)];
-const told = (values) => sorted(values).map((ms) => Math.round(ms)).join(", ");
+const told = (values) =>
+  sorted(values)
+    .map((ms) => Math.round(ms))
+    .join(", ");
 
 async function visitor(slowdown) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
@@ -19,7 +22,8 @@ async function visitor(slowdown) {
   return { context, page };
 }
 
-const myTurn = (page) => page.waitForFunction(() => /Your|Who sees/.test(document.querySelector(".say")?.textContent ?? ""));
+const myTurn = (page) =>
+  page.waitForFunction(() => /Your|Who sees/.test(document.querySelector(".say")?.textContent ?? ""));
 
 async function firstVisits() {
   const loads = [];
@@ -29,10 +33,13 @@ async function firstVisits() {
     await page.goto(server, { waitUntil: "load" });
     await page.waitForSelector("h1");
     // Usable: the page is drawn and the main thread has come to rest.
-    loads.push(await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(performance.now())))));
+    loads.push(
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(performance.now())))),
+    );
     bytes = await page.evaluate(() => {
       const all = [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")];
-      const sum = (fits) => all.filter(({ name }) => fits(name)).reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+      const sum = (fits) =>
+        all.filter(({ name }) => fits(name)).reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
       const font = (name) => /\.woff2/.test(name);
       return { page: sum((name) => !font(name) && !/api\/|\.(svg|png|webmanifest)/.test(name)), fonts: sum(font) };
     });
@@ -61,7 +68,9 @@ async function taps(slowdown) {
   }
   await page.waitForFunction(() => window.taps.lay.length >= 8);
   const { aim, lay } = await page.evaluate(() => window.taps);
-  console.log(`tap to drawn frame, ${slowdown}x: card laid ${told(lay)} ms, median ${median(lay)}; square aimed ${told(aim)} ms, median ${median(aim)}`);
+  console.log(
+    `tap to drawn frame, ${slowdown}x: card laid ${told(lay)} ms, median ${median(lay)}; square aimed ${told(aim)} ms, median ${median(aim)}`,
+  );
   await context.close();
 }
 
@@ -69,7 +78,8 @@ async function taps(slowdown) {
 const moving = {
   "kakuro-flip": async (page) => {
     const allowed = page.locator('.cells [aria-label*="allowed"]');
-    for (let tries = 0; (await allowed.count()) === 0 && tries < 4; ++tries) await page.keyboard.press(tries % 2 === 0 ? "f" : "2");
+    for (let tries = 0; (await allowed.count()) === 0 && tries < 4; ++tries)
+      await page.keyboard.press(tries % 2 === 0 ? "f" : "2");
     await allowed.first().click();
     await page.getByRole("button", { name: /^Lay card/ }).click();
   },
@@ -100,7 +110,9 @@ async function frames(game) {
   const { context, page } = await visitor(4);
   await page.goto(`${server}/play/${game}`);
   await page.waitForSelector(".board");
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame", "blink.animations"] });
+  await browser.startTracing(page, {
+    categories: ["disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame", "blink.animations"],
+  });
   for (let move = 0; move < 3; ++move) {
     await myTurn(page);
     await moving[game](page);
@@ -117,12 +129,15 @@ async function frames(game) {
     if (ph === "b") begun.set(key, ts);
     else if (ph === "e" && begun.has(key)) spans.push([begun.get(key), ts]);
   }
-  const during = (wanted) => traceEvents.filter(({ name, ts }) => name === wanted && spans.some(([from, to]) => ts >= from && ts <= to));
+  const during = (wanted) =>
+    traceEvents.filter(({ name, ts }) => name === wanted && spans.some(([from, to]) => ts >= from && ts <= to));
   const drawn = during("DrawFrame").length;
   const late = during("DroppedFrame").filter(({ args }) => args.hasPartialUpdate).length;
   const dropped = during("DroppedFrame").length - late;
   const share = ((60 * drawn) / (drawn + dropped)).toFixed(1);
-  console.log(`${game} at 4x: ${share} of 60 frames drawn (${dropped} of ${drawn + dropped} dropped; in ${late} the page's part came a frame late)`);
+  console.log(
+    `${game} at 4x: ${share} of 60 frames drawn (${dropped} of ${drawn + dropped} dropped; in ${late} the page's part came a frame late)`,
+  );
 }
 
 await firstVisits();

@@ -7,8 +7,11 @@
   } catch (_) {}
   var theme = kept.theme;
   if (theme !== "light" && theme !== "dark" && theme !== "contrast")
-    theme = matchMedia("(prefers-contrast: more)").matches ? "contrast"
-      : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    theme = matchMedia("(prefers-contrast: more)").matches
+      ? "contrast"
+      : matchMedia("(prefers-color-scheme: dark)").matches
+        ? "dark"
+        : "light";
   document.documentElement.dataset.theme = theme;
   if (kept.language) document.documentElement.lang = kept.language;
 })();

@@ -43,7 +43,8 @@ async function collectOne(cache: Cache, file: string): Promise<void> {
   const response = known ?? (await fetch(file, { cache: hashed ? "default" : "reload" }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   // The server may have been renewed between our own file and this one; then the next try gets all of the new version.
-  if (file === page && !(await response.clone().text()).includes(VERSION)) throw new Error("the page is of another version");
+  if (file === page && !(await response.clone().text()).includes(VERSION))
+    throw new Error("the page is of another version");
   await cache.put(file, response);
 }
 

@@ -29,14 +29,18 @@ beforeAll(async () => {
 
 describe("an analysis is that of the native program", () => {
   for (const game of games) {
-    test(game, () => {
-      const { record, path, remove } = simulated(game, "gentle,greedy");
-      const expected = execFileSync(native, ["analyse", path, "--json"], { encoding: "utf8" });
-      const analysis: Analysis<object> = core.analyse(record, 3);
-      remove();
-      expect(analysis.moves.some((move) => move.lost !== undefined)).toBe(true);
-      expect(analysis).toEqual(JSON.parse(expected));
-    }, 120_000);
+    test(
+      game,
+      () => {
+        const { record, path, remove } = simulated(game, "gentle,greedy");
+        const expected = execFileSync(native, ["analyse", path, "--json"], { encoding: "utf8" });
+        const analysis: Analysis<object> = core.analyse(record, 3);
+        remove();
+        expect(analysis.moves.some((move) => move.lost !== undefined)).toBe(true);
+        expect(analysis).toEqual(JSON.parse(expected));
+      },
+      120_000,
+    );
   }
 });
 
@@ -88,7 +92,9 @@ test("a question that cannot be read is answered in words", () => {
   const view = core.view<object, object>(position, 0);
   const wrong = (question: object) => () => core.bot("casual", question as { view: object; events: object[] });
   expect(wrong({ view, events: {} })).toThrow(new NotationError("events: expected an array"));
-  expect(wrong({ view, events: [], seed: "x" })).toThrow(new NotationError("seed: expected 1 to 64 hexadecimal digits"));
+  expect(wrong({ view, events: [], seed: "x" })).toThrow(
+    new NotationError("seed: expected 1 to 64 hexadecimal digits"),
+  );
   expect(wrong({ view, events: [], work: -1 })).toThrow(NotationError);
   expect(wrong({ view: core.view<object, object>(position, null), events: [] })).toThrow(
     new NotationError("view.viewer: expected a seat, an onlooker does not act"),

@@ -4,7 +4,13 @@ import { createHash, createHmac } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Core, NotationError } from "../src/core/core";
-import type { OkudosAction, OkudosPosition, OkudosView, SudokuCardsAction, SudokuCardsPosition } from "../src/core/types";
+import type {
+  OkudosAction,
+  OkudosPosition,
+  OkudosView,
+  SudokuCardsAction,
+  SudokuCardsPosition,
+} from "../src/core/types";
 
 const root = new URL("../../", import.meta.url);
 const native = new URL("build/release/nonet", root).pathname;
@@ -70,7 +76,10 @@ describe("a view is enough to know what may be done", () => {
   });
   test("a refusal names its clause, an allowed action has none", () => {
     const view = core.view<OkudosPosition, OkudosView>(position(), 1);
-    expect(core.check(view, { type: "pass" })).toMatchObject({ refused: "not-your-turn", clause: expect.stringMatching(/^OK-\d{3}$/) });
+    expect(core.check(view, { type: "pass" })).toMatchObject({
+      refused: "not-your-turn",
+      clause: expect.stringMatching(/^OK-\d{3}$/),
+    });
     const own = core.view<OkudosPosition, OkudosView>(position(), 0);
     expect(core.check(own, { type: "pass" })).toBeNull();
     expect(core.check(own, { type: "place", chip: 1, at: "J1" })).toMatchObject({ refused: "no-such-cell" });
@@ -123,10 +132,17 @@ describe("what a move brings is foreseen from the mover's view", () => {
 test("the day's deals are known without a server", () => {
   const day = core.daily("2026-11-16");
   expect(day.date).toBe("2026-11-16");
-  expect(day.games.map((game) => game.game).sort()).toEqual(core.games().map((game) => game.game).sort());
+  expect(day.games.map((game) => game.game).sort()).toEqual(
+    core
+      .games()
+      .map((game) => game.game)
+      .sort(),
+  );
   for (const game of day.games) {
     expect(core.fair(game.fairness)).toEqual({ commitment: game.fairness.commitment, seed: game.seed });
-    expect(core.setUp<OkudosPosition>({ game: game.game, options: game.options, seats: game.seats, seed: game.seed })).toMatchObject({ game: game.game, over: false });
+    expect(
+      core.setUp<OkudosPosition>({ game: game.game, options: game.options, seats: game.seats, seed: game.seed }),
+    ).toMatchObject({ game: game.game, over: false });
   }
   expect(() => core.daily("2026-02-30")).toThrow(new NotationError("date: expected a day such as 2026-11-16"));
 });
@@ -146,6 +162,8 @@ test("a game dealt here can be proved fair", () => {
 
 test("what cannot be read is answered in words", () => {
   expect(() => core.setUp({ game: "chess", options: {}, seats: 2, seed: "1" })).toThrow(NotationError);
-  expect(() => core.setUp({ game: "okudos", options: { board: "round" }, seats: 2, seed: "1" })).toThrow(/options\.board/);
+  expect(() => core.setUp({ game: "okudos", options: { board: "round" }, seats: 2, seed: "1" })).toThrow(
+    /options\.board/,
+  );
   expect(() => core.view({ game: "okudos" }, 0)).toThrow(/missing/);
 });

@@ -9,7 +9,12 @@ const root = new URL("../../", import.meta.url);
 const program = new URL("build/release/nonet", root).pathname;
 const native = (words: string[], input = ""): string => {
   try {
-    return execFileSync(program, words, { encoding: "utf8", input, stdio: ["pipe", "pipe", "ignore"], maxBuffer: 1 << 28 });
+    return execFileSync(program, words, {
+      encoding: "utf8",
+      input,
+      stdio: ["pipe", "pipe", "ignore"],
+      maxBuffer: 1 << 28,
+    });
   } catch (error) {
     return (error as { stdout: string }).stdout; // ends with 1 where a puzzle could not be read
   }
@@ -38,7 +43,9 @@ test("a seed makes the same puzzles", () => {
     { seed: "f", count: 5, solved: true },
   ] as const;
   for (const order of orders) {
-    const words = Object.entries(order).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]));
+    const words = Object.entries(order).flatMap(([name, value]) =>
+      value === true ? [`--${name}`] : [`--${name}`, String(value)],
+    );
     const made = core.generate(order);
     expect(made).toHaveLength(order.count);
     expect(made).toEqual(lines(native(["generate", ...words])));

@@ -7,7 +7,10 @@ const folder = new URL("../public/", import.meta.url);
 const drawing = readFileSync(new URL("icon.svg", folder), "utf8")
   .replace('rx="14"', "")
   .replace("translate(13 13) scale(1.28)", "translate(15 15) scale(1.152)");
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 for (const size of [192, 512]) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${drawing}`);

@@ -40,9 +40,13 @@ export function precache(): Plugin {
         const paths = names.map((name) => (name === page ? "/" : `/${name}`));
         const script = bundle[worker];
         const html = bundle[page];
-        if (script?.type !== "chunk" || html?.type !== "asset") throw new Error("no page or no service worker was built");
+        if (script?.type !== "chunk" || html?.type !== "asset")
+          throw new Error("no page or no service worker was built");
         script.code = `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(paths)};\n${script.code}`;
-        html.source = String(html.source).replace("</title>", `</title>\n    <meta name="version" content="${version}" />`);
+        html.source = String(html.source).replace(
+          "</title>",
+          `</title>\n    <meta name="version" content="${version}" />`,
+        );
       },
     },
   };

@@ -10,7 +10,8 @@ const profile = async (answer: Promise<Profile>): Promise<Account | null> => (aw
 export const ownAccount = (): Promise<Account | null> => profile(ask("GET", "/api/me"));
 /** The phrase is told this once: whoever has it can take the account to another device. */
 export const makeAccount = (name: string): Promise<NewAccount> => ask("POST", "/api/account", { name });
-export const linkDevice = (phrase: string): Promise<Account | null> => profile(ask("POST", "/api/account/link", { phrase }));
+export const linkDevice = (phrase: string): Promise<Account | null> =>
+  profile(ask("POST", "/api/account/link", { phrase }));
 export const unlinkDevice = (): Promise<Account | null> => profile(ask("POST", "/api/account/unlink", {}));
 export const unlinkOthers = (): Promise<Account | null> => profile(ask("POST", "/api/account/unlink-others", {}));
 export const renameAccount = (name: string): Promise<Account | null> => profile(ask("PATCH", "/api/account", { name }));

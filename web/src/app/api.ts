@@ -34,7 +34,9 @@ export async function ask<Answer>(method: string, path: string, body?: object): 
 }
 
 export const openTable = (order: TableOrder): Promise<NewTable> => ask("POST", "/api/tables", order);
-export const tableOfCode = (code: string): Promise<{ id: string }> => ask("GET", `/api/codes/${encodeURIComponent(code)}`);
+export const tableOfCode = (code: string): Promise<{ id: string }> =>
+  ask("GET", `/api/codes/${encodeURIComponent(code)}`);
 /** The tables this person sat at, the newest first. */
-export const ownTables = async (): Promise<OwnTable[]> => (await ask<{ tables: OwnTable[] }>("GET", "/api/me/tables")).tables;
+export const ownTables = async (): Promise<OwnTable[]> =>
+  (await ask<{ tables: OwnTable[] }>("GET", "/api/me/tables")).tables;
 export const recordOf = (id: string): Promise<object> => ask("GET", `/api/tables/${id}/record`);

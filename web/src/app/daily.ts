@@ -23,7 +23,11 @@ export function dailyOrder(core: Core, date: string, game: GameId, names: { pers
 }
 
 /** Of the tables on this device, those of a day's challenge: the running one, and the best finished one. */
-export function attempts(games: readonly LocalSummary[], date: string, game: GameId): { running: LocalSummary | null; best: LocalSummary | null } {
+export function attempts(
+  games: readonly LocalSummary[],
+  date: string,
+  game: GameId,
+): { running: LocalSummary | null; best: LocalSummary | null } {
   const those = games.filter((one) => one.daily === date && one.game === game);
   const finished = those.filter((one) => one.over).sort((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0));
   return { running: those.find((one) => !one.over) ?? null, best: finished[0] ?? null };
@@ -33,6 +37,10 @@ export function attempts(games: readonly LocalSummary[], date: string, game: Gam
 export function dailyText(date: string, game: GameId, points: number, row: number): string {
   const w = words(daily);
   const [year, month, dayOfMonth] = date.split("-").map(Number) as [number, number, number];
-  const text = w.shareText(words(gameWords)[game].title, day(new Date(year, month - 1, dayOfMonth), "short"), w.points(points));
+  const text = w.shareText(
+    words(gameWords)[game].title,
+    day(new Date(year, month - 1, dayOfMonth), "short"),
+    w.points(points),
+  );
   return row > 1 ? `${text}, ${w.streak(row)}` : text;
 }

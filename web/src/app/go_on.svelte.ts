@@ -6,7 +6,10 @@ const pattern = /^#go-on=([A-Za-z0-9_-]+)$/;
 const brought: { id: string; key: string }[] = $state([]);
 
 /** The part after the # of an address, without a key; a key that was there is kept for its table. */
-export function withoutKey(address: { pathname: string; search: string; hash: string }, replace: (to: string) => void): string {
+export function withoutKey(
+  address: { pathname: string; search: string; hash: string },
+  replace: (to: string) => void,
+): string {
   const key = pattern.exec(address.hash)?.[1];
   if (key === undefined) return address.hash;
   const id = /^\/t\/([A-Za-z0-9]+)$/.exec(address.pathname)?.[1];

@@ -7,7 +7,8 @@ const idLength = 22;
 /** Null: nothing was typed. */
 export function invitationIn(typed: string): Invitation | null {
   const text = typed.trim();
-  const id = /\/t\/([A-Za-z0-9]+)/.exec(text)?.[1] ?? (/^[A-Za-z0-9]+$/.test(text) && text.length === idLength ? text : null);
+  const id =
+    /\/t\/([A-Za-z0-9]+)/.exec(text)?.[1] ?? (/^[A-Za-z0-9]+$/.test(text) && text.length === idLength ? text : null);
   if (id) return { id };
   const code = (/[?&]code=([^&#]+)/.exec(text)?.[1] ?? text).replace(/[\s-]/g, "").toUpperCase();
   return code === "" ? null : { code };

@@ -11,7 +11,10 @@ export function serverProbe(done: (there: boolean) => void): () => void {
   const off = new AbortController();
   const timer = setTimeout(() => off.abort(), probeMs);
   fetch("/version", { cache: "no-store", signal: off.signal })
-    .then((response) => response.ok, () => false)
+    .then(
+      (response) => response.ok,
+      () => false,
+    )
     .then((there) => {
       clearTimeout(timer);
       done(there);

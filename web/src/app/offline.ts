@@ -19,7 +19,10 @@ function versionIn(page: Document): string {
 
 /** A part of the page is not there any more: has the server another version by now? */
 async function reloadIfRenewed(): Promise<void> {
-  const text = await fetch("/", { cache: "no-store" }).then((response) => response.text(), () => "");
+  const text = await fetch("/", { cache: "no-store" }).then(
+    (response) => response.text(),
+    () => "",
+  );
   const served = versionIn(new DOMParser().parseFromString(text, "text/html"));
   if (served && served !== versionIn(document)) location.reload();
 }

@@ -8,7 +8,10 @@ export const everyMs = 4000;
 export type Listing = readonly TableSummary[] | "away" | null;
 
 export type Watching = {
-  fetch(path: string, etag: string | null): Promise<{ status: number; etag: string | null; body: () => Promise<unknown> }>;
+  fetch(
+    path: string,
+    etag: string | null,
+  ): Promise<{ status: number; etag: string | null; body: () => Promise<unknown> }>;
   visible(): boolean;
   /** Calls back when it is looked at again; the result calls it off. */
   onseen(work: () => void): () => void;
@@ -57,7 +60,11 @@ export function followTables(told: (listing: Listing) => void, around: Watching 
 const inBrowser: Watching = {
   fetch: async (path, etag) => {
     const response = await fetch(path, { cache: "no-store", headers: etag ? { "if-none-match": etag } : {} });
-    return { status: response.status, etag: response.headers.get("etag"), body: () => response.json() as Promise<unknown> };
+    return {
+      status: response.status,
+      etag: response.headers.get("etag"),
+      body: () => response.json() as Promise<unknown>,
+    };
   },
   visible: () => document.visibilityState === "visible",
   onseen: (work) => {
@@ -76,7 +83,11 @@ const inBrowser: Watching = {
 };
 
 /** Who is there, who may still sit down, and how old a table is. */
-export function seatsOf({ seats, here }: Pick<TableSummary, "seats" | "here">): { people: { name: string; here: boolean }[]; bots: number; free: number } {
+export function seatsOf({ seats, here }: Pick<TableSummary, "seats" | "here">): {
+  people: { name: string; here: boolean }[];
+  bots: number;
+  free: number;
+} {
   return {
     people: seats.flatMap((seat, i) => (seat.who === "person" ? [{ name: seat.name, here: here?.[i] ?? true }] : [])),
     bots: seats.filter((seat) => seat.who === "bot").length,

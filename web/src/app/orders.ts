@@ -32,7 +32,12 @@ export function usual(option: OptionInfo, seats: number): string | number {
 }
 
 /** Of what was chosen, what means something with the rest of it; the others are as usual again, as long as that is so. */
-export function meant(infos: readonly OptionInfo[], texts: Readonly<Record<string, OptionWords>>, options: Options, seats: number): Record<string, string | number> {
+export function meant(
+  infos: readonly OptionInfo[],
+  texts: Readonly<Record<string, OptionWords>>,
+  options: Options,
+  seats: number,
+): Record<string, string | number> {
   const left = { ...options };
   for (;;) {
     const usuals = Object.fromEntries(infos.map((option) => [option.name, usual(option, seats)]));
@@ -46,7 +51,13 @@ export function meant(infos: readonly OptionInfo[], texts: Readonly<Record<strin
 }
 
 /** Whether an option means something with what else is chosen. */
-export function applies(option: OptionInfo, infos: readonly OptionInfo[], texts: Readonly<Record<string, OptionWords>>, options: Options, seats: number): boolean {
+export function applies(
+  option: OptionInfo,
+  infos: readonly OptionInfo[],
+  texts: Readonly<Record<string, OptionWords>>,
+  options: Options,
+  seats: number,
+): boolean {
   const usuals = Object.fromEntries(infos.map((other) => [other.name, usual(other, seats)]));
   return texts[option.name]?.when?.({ ...usuals, ...meant(infos, texts, options, seats), seats }) !== false;
 }
@@ -57,13 +68,19 @@ export function complainedOf(words: string): string | null {
 }
 
 /** Names for who has given none; `called` says how a bot and a person are called. */
-export function named(chairs: readonly Chair[], called: { bot: (level: Level) => string; person: (n: number) => string }): Chair[] {
+export function named(
+  chairs: readonly Chair[],
+  called: { bot: (level: Level) => string; person: (n: number) => string },
+): Chair[] {
   let people = 0;
   return chairs.map((chair) => {
     if (chair.who === "here") people += 1;
     const name = givenName(chair.name);
     if (name !== "" && chair.who === "here") return { ...chair, name };
-    return { ...chair, name: chair.who === "bot" ? called.bot(chair.level) : chair.who === "here" ? called.person(people) : "" };
+    return {
+      ...chair,
+      name: chair.who === "bot" ? called.bot(chair.level) : chair.who === "here" ? called.person(people) : "",
+    };
   });
 }
 

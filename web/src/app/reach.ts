@@ -13,7 +13,14 @@ export type Reach = {
 /** A machine's name for itself. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "").toLowerCase();
-  return name === "localhost" || name.endsWith(".localhost") || /^127(\.\d+){3}$/.test(name) || name === "::1" || name === "0.0.0.0" || name === "::";
+  return (
+    name === "localhost" ||
+    name.endsWith(".localhost") ||
+    /^127(\.\d+){3}$/.test(name) ||
+    name === "::1" ||
+    name === "0.0.0.0" ||
+    name === "::"
+  );
 }
 
 export function reachOf(origin: string, house: HouseAddresses | null): Reach {

@@ -21,7 +21,11 @@ const patterns: Pattern[] = [
   [/^\/rules$/, () => import("../pages/RulesIndexPage.svelte")],
   [/^\/rules\/([a-z-]+)$/, () => import("../pages/RulesPage.svelte"), game],
   [/^\/replay$/, () => import("../pages/ReplaysPage.svelte")],
-  [/^\/replay\/(local|t)\/([A-Za-z0-9]+)$/, () => import("../pages/ReplayPage.svelte"), ([where, of]) => ({ where, id: of })],
+  [
+    /^\/replay\/(local|t)\/([A-Za-z0-9]+)$/,
+    () => import("../pages/ReplayPage.svelte"),
+    ([where, of]) => ({ where, id: of }),
+  ],
   [/^\/games$/, () => import("../pages/MyGamesPage.svelte")],
   [/^\/daily$/, () => import("../pages/DailyPage.svelte")],
   [/^\/puzzles$/, () => import("../pages/PuzzlesPage.svelte")],

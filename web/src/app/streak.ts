@@ -42,4 +42,5 @@ export function streak(log: DailyLog, today: string): number {
 }
 
 export const dailyLog = (): DailyLog => kept<DailyLog>(key, { days: {} });
-export const keepResult = (date: string, game: GameId, points: number): void => keep(key, withResult(dailyLog(), date, game, points));
+export const keepResult = (date: string, game: GameId, points: number): void =>
+  keep(key, withResult(dailyLog(), date, game, points));

@@ -4,7 +4,11 @@
 import type { DailyInfo } from "./types";
 import { type GenerateOrder, type Graded, type Hint, type Language, languages, type Path } from "./puzzles";
 
-export type Refusal = { refused: string; clause: string; /** of a malformed move: which field, and what was expected there */ words?: string };
+export type Refusal = {
+  refused: string;
+  clause: string;
+  /** of a malformed move: which field, and what was expected there */ words?: string;
+};
 export type Failure = { error: string };
 
 /** What a move would bring, told from the mover's view. */
@@ -20,7 +24,13 @@ export type Foresight<View, Result> = {
 
 export type OptionInfo =
   | { name: string; default: string; values: string[] }
-  | { name: string; default: number | "seats"; /** where one seat has another default */ alone?: number; least: number; most: number };
+  | {
+      name: string;
+      default: number | "seats";
+      /** where one seat has another default */ alone?: number;
+      least: number;
+      most: number;
+    };
 export type GameInfo = { game: string; title: string; seats: { least: number; most: number }; options: OptionInfo[] };
 
 export const bots = ["random", "greedy", "gentle", "casual", "steady", "sharp", "master"] as const;
@@ -106,7 +116,9 @@ export class Core {
 
   static async load(module: BufferSource | Response | Promise<Response>): Promise<Core> {
     const bytes = module instanceof ArrayBuffer || ArrayBuffer.isView(module) ? module : undefined;
-    const compiled = bytes ? await WebAssembly.compile(bytes) : await WebAssembly.compileStreaming(module as Response | Promise<Response>);
+    const compiled = bytes
+      ? await WebAssembly.compile(bytes)
+      : await WebAssembly.compileStreaming(module as Response | Promise<Response>);
     return new Core(compiled, await started(compiled));
   }
 
@@ -261,7 +273,10 @@ export class Core {
 }
 
 async function started(module: WebAssembly.Module): Promise<Exports> {
-  const instance = await WebAssembly.instantiate(module, wasi(() => exports.memory));
+  const instance = await WebAssembly.instantiate(
+    module,
+    wasi(() => exports.memory),
+  );
   const exports = instance.exports as unknown as Exports;
   exports._initialize();
   return exports;

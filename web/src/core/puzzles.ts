@@ -33,7 +33,8 @@ export type Hint =
   | { puzzle: string; trouble: string }
   | { error: string };
 
-export type Path = ({ puzzle: string; steps: Step[] } & Grade) | { puzzle: string; trouble: string } | { error: string };
+export type Path =
+  ({ puzzle: string; steps: Step[] } & Grade) | { puzzle: string; trouble: string } | { error: string };
 
 export type GenerateOrder = {
   seed: string;

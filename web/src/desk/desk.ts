@@ -20,7 +20,13 @@ export type SeatLook = {
 };
 
 /** A step to be shown: `key` grows with every new one, `before` is the view that it changed. */
-export type ShownStep<V = View, A = Action, R = Result> = { key: number; seat: number | null; do: A; result: R; before: V | null };
+export type ShownStep<V = View, A = Action, R = Result> = {
+  key: number;
+  seat: number | null;
+  do: A;
+  result: R;
+  before: V | null;
+};
 
 export type Foreseen<V = View, R = Result> = { result: R; view: V };
 

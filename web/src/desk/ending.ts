@@ -30,7 +30,12 @@ export function endingOf(table: Pick<TableDescription, "ended" | "seats" | "winn
 }
 
 /** `me`: the one seat at this device; `game`: how the game is called that plays along. */
-export function headlineOf({ winners, scores, withGame }: Ending, names: readonly string[], me: number | null, game = ""): string {
+export function headlineOf(
+  { winners, scores, withGame }: Ending,
+  names: readonly string[],
+  me: number | null,
+  game = "",
+): string {
   const w = words(end);
   const [first, ...others] = winners;
   const points = scores[first ?? 0] ?? 0;
@@ -44,9 +49,15 @@ export function headlineOf({ winners, scores, withGame }: Ending, names: readonl
 }
 
 /** How far the only winner was ahead of each other seat. */
-export function marginOf({ winners, ranked, scores, withGame, resigned, gaveUp }: Ending, names: readonly string[]): string {
+export function marginOf(
+  { winners, ranked, scores, withGame, resigned, gaveUp }: Ending,
+  names: readonly string[],
+): string {
   const w = words(end);
-  if (resigned) return gaveUp.length > 0 ? words(people).endedBy(listed(gaveUp.map((seat) => names[seat] ?? "")), gaveUp.length) : w.resigned;
+  if (resigned)
+    return gaveUp.length > 0
+      ? words(people).endedBy(listed(gaveUp.map((seat) => names[seat] ?? "")), gaveUp.length)
+      : w.resigned;
   const [only, ...others] = winners;
   if (only === undefined || others.length > 0 || withGame) return "";
   const ahead = (seat: number): number => scores[only]! - scores[seat]!;

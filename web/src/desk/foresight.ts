@@ -12,7 +12,8 @@ export function known<V>(view: V, unknown: readonly string[]): V {
     let holder: unknown = copy;
     for (const step of steps) holder = (holder as Record<string, unknown> | undefined)?.[step];
     if (last === undefined || holder === null || typeof holder !== "object") continue;
-    if (Array.isArray(holder) && steps.length > 1) lists.set(holder, (lists.get(holder) ?? new Set()).add(Number(last)));
+    if (Array.isArray(holder) && steps.length > 1)
+      lists.set(holder, (lists.get(holder) ?? new Set()).add(Number(last)));
     else (holder as Record<string, unknown>)[last] = null;
   }
   for (const [list, guesses] of lists) list.splice(0, list.length, ...list.filter((_, i) => !guesses.has(i)));

@@ -12,7 +12,8 @@ export function logOf(steps: number, notes: readonly Note[], earlier: number, mo
   const entries: Entry[] = [];
   const told = notes.filter((note) => !before.has(note.what) && note.at >= earlier);
   for (let made = steps; made >= 0 && entries.length < most; --made) {
-    for (const note of told.filter((one) => Math.min(one.at - earlier, steps) === made).reverse()) entries.push({ note });
+    for (const note of told.filter((one) => Math.min(one.at - earlier, steps) === made).reverse())
+      entries.push({ note });
     if (made > 0) entries.push({ step: made - 1 });
   }
   return entries.slice(0, most);

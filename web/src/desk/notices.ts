@@ -46,7 +46,15 @@ export function noticesOf(scene: Scene): Notice[] {
   const { state } = scene;
   if (state.table?.phase === "finished") return line(scene);
   const away = awayOf(state, scene.now);
-  return [...line(scene), ...asked(scene, away), ...wishes(scene), ...gone(scene, away), ...rest(scene), ...own(scene), ...watching(scene, away)];
+  return [
+    ...line(scene),
+    ...asked(scene, away),
+    ...wishes(scene),
+    ...gone(scene, away),
+    ...rest(scene),
+    ...own(scene),
+    ...watching(scene, away),
+  ];
 }
 
 const nameOf = ({ state }: Scene, seat: number): string => inSentence(state.table?.seats[seat]?.name ?? "");
@@ -57,12 +65,26 @@ function line({ local, down, trouble, otherTab, keyRefused, state }: Scene): Not
   const found: Notice[] = [];
   if (!local && down) {
     const flooded = trouble?.code === "too-many-messages";
-    found.push({ key: "line", icon: "turn", title: flooded ? p.tooMany : w.reconnecting, text: trouble?.text ?? w.reconnectingText, acts: [] });
+    found.push({
+      key: "line",
+      icon: "turn",
+      title: flooded ? p.tooMany : w.reconnecting,
+      text: trouble?.text ?? w.reconnectingText,
+      acts: [],
+    });
   }
-  if (otherTab) found.push({ key: "tab", icon: "link", title: w.elsewhere, text: "", acts: [{ label: w.playHere, does: "hurry" }] });
+  if (otherTab)
+    found.push({
+      key: "tab",
+      icon: "link",
+      title: w.elsewhere,
+      text: "",
+      acts: [{ label: w.playHere, does: "hurry" }],
+    });
   if (keyRefused !== null) found.push({ key: "key", icon: "link", title: p.keyBad, text: keyRefused, acts: [] });
   const given = state.notes.some((note) => note.what === "handed-over" && state.passedOn.includes(note.seat ?? -1));
-  if (state.passedOn.length > 0 && given) found.push({ key: "moved", icon: "device", title: p.movedAway, text: p.movedAwayText, acts: [] });
+  if (state.passedOn.length > 0 && given)
+    found.push({ key: "moved", icon: "device", title: p.movedAway, text: p.movedAwayText, acts: [] });
   return found;
 }
 
@@ -71,10 +93,32 @@ function asked(scene: Scene, away: readonly Away[]): Notice[] {
   const p = words(people);
   return away.flatMap(({ seat, applicant, applicantVotes, agreedToApplicant }): Notice[] => {
     if (applicant === null) return [];
-    const title = scene.applied === seat ? p.youAsk(nameOf(scene, seat)) : p.asksFor(inSentence(applicant), nameOf(scene, seat));
-    if (scene.applied === seat) return [{ key: `ask${seat}`, icon: "device", title, text: p.youAskText, acts: [{ label: words(common).cancel, does: { apply: seat, wanted: false } }] }];
-    const vote: Act = { label: agreedToApplicant ? p.botAgreed : p.letThem, disabled: agreedToApplicant, does: { ask: [{ type: "takeover", seat, by: "applicant" }] } };
-    return [{ key: `ask${seat}`, icon: "device", title, text: p.asksText(applicantVotes), acts: scene.mine.length > 0 ? [vote] : [] }];
+    const title =
+      scene.applied === seat ? p.youAsk(nameOf(scene, seat)) : p.asksFor(inSentence(applicant), nameOf(scene, seat));
+    if (scene.applied === seat)
+      return [
+        {
+          key: `ask${seat}`,
+          icon: "device",
+          title,
+          text: p.youAskText,
+          acts: [{ label: words(common).cancel, does: { apply: seat, wanted: false } }],
+        },
+      ];
+    const vote: Act = {
+      label: agreedToApplicant ? p.botAgreed : p.letThem,
+      disabled: agreedToApplicant,
+      does: { ask: [{ type: "takeover", seat, by: "applicant" }] },
+    };
+    return [
+      {
+        key: `ask${seat}`,
+        icon: "device",
+        title,
+        text: p.asksText(applicantVotes),
+        acts: scene.mine.length > 0 ? [vote] : [],
+      },
+    ];
   });
 }
 
@@ -87,9 +131,17 @@ function wishes({ state, mine, local }: Scene): Notice[] {
   if (wishing.length === 0) return [];
   const names = listed(wishing.map((seat) => inSentence(table.seats[seat]?.name ?? "")));
   const wished = mine.every((seat) => wishing.includes(seat));
-  const wish = (label: string, wanted: boolean): Act => ({ label, does: { ask: mine.map((seat) => ({ type: "pause", seat, wanted })) } });
-  const acts = mine.length === 0 ? [] : [...(!wished && !table.paused ? [wish(w.pause, true)] : []), wish(wished ? w.takeBack : w.notNow, false)];
-  return [{ key: "wish", icon: "pause", title: table.paused ? w.wantsPlayOn(names) : w.wantsPause(names), text: "", acts }];
+  const wish = (label: string, wanted: boolean): Act => ({
+    label,
+    does: { ask: mine.map((seat) => ({ type: "pause", seat, wanted })) },
+  });
+  const acts =
+    mine.length === 0
+      ? []
+      : [...(!wished && !table.paused ? [wish(w.pause, true)] : []), wish(wished ? w.takeBack : w.notNow, false)];
+  return [
+    { key: "wish", icon: "pause", title: table.paused ? w.wantsPlayOn(names) : w.wantsPause(names), text: "", acts },
+  ];
 }
 
 function gone(scene: Scene, away: readonly Away[]): Notice[] {
@@ -97,9 +149,21 @@ function gone(scene: Scene, away: readonly Away[]): Notice[] {
   const p = words(people);
   return away.flatMap(({ seat, leftMs, takenOver, agreed, votes }): Notice[] => {
     if (takenOver || scene.state.you.length === 0) return [];
-    const bot: Act = { label: agreed ? p.botAgreed : leftMs > 0 ? p.botIn(countdown(leftMs)) : w.letBot, disabled: agreed || leftMs > 0, does: { ask: [{ type: "takeover", seat }] } };
+    const bot: Act = {
+      label: agreed ? p.botAgreed : leftMs > 0 ? p.botIn(countdown(leftMs)) : w.letBot,
+      disabled: agreed || leftMs > 0,
+      does: { ask: [{ type: "takeover", seat }] },
+    };
     const text = votes > 0 ? p.botVotes(votes, voters(scene.state).length) : w.awayText;
-    return [{ key: `gone${seat}`, icon: "link", title: w.awayTitle(nameOf(scene, seat)), text, acts: scene.mine.length > 0 ? [bot] : [] }];
+    return [
+      {
+        key: `gone${seat}`,
+        icon: "link",
+        title: w.awayTitle(nameOf(scene, seat)),
+        text,
+        acts: scene.mine.length > 0 ? [bot] : [],
+      },
+    ];
   });
 }
 
@@ -117,19 +181,42 @@ function rest({ state }: Scene): Notice[] {
 function own({ state, mine }: Scene): Notice[] {
   const p = words(people);
   const resigned = state.table?.phase === "playing" && state.you.length > 0 && mine.length === 0;
-  return resigned ? [{ key: "own", icon: "flag", title: p.youResigned, text: p.youResignedText, acts: [], calm: true }] : [];
+  return resigned
+    ? [{ key: "own", icon: "flag", title: p.youResigned, text: p.youResignedText, acts: [], calm: true }]
+    : [];
 }
 
 /** Who comes with a new device only watches: the seat one had elsewhere can be asked for. */
 function watching(scene: Scene, away: readonly Away[]): Notice[] {
   const { state, local, applied } = scene;
   const p = words(people);
-  if (local || state.table?.phase !== "playing" || state.you.length > 0 || applied !== null || state.passedOn.length > 0) return [];
+  if (
+    local ||
+    state.table?.phase !== "playing" ||
+    state.you.length > 0 ||
+    applied !== null ||
+    state.passedOn.length > 0
+  )
+    return [];
   const free = away.filter(({ applicant }) => applicant === null);
   const acts = free.map(({ seat, leftMs }): Act => {
     const label = leftMs > 0 ? p.seatIn(countdown(leftMs)) : p.wasMine;
-    return { label: free.length > 1 ? `${nameOf(scene, seat)}: ${label}` : label, disabled: leftMs > 0, does: { apply: seat, wanted: true } };
+    return {
+      label: free.length > 1 ? `${nameOf(scene, seat)}: ${label}` : label,
+      disabled: leftMs > 0,
+      does: { apply: seat, wanted: true },
+    };
   });
   const text = free.length > 0 ? p.wasMineText(listed(free.map(({ seat }) => nameOf(scene, seat)))) : "";
-  return [{ key: "watch", icon: "eye", title: p.youWatch, text, acts, calm: true, ...(acts.length > 1 ? { folded: p.wasMine } : {}) }];
+  return [
+    {
+      key: "watch",
+      icon: "eye",
+      title: p.youWatch,
+      text,
+      acts,
+      calm: true,
+      ...(acts.length > 1 ? { folded: p.wasMine } : {}),
+    },
+  ];
 }

@@ -40,7 +40,14 @@ export class TableDesk implements Desk {
 
   readonly view: View = $derived(this.#foreseen?.view ?? (this.state.view as View));
   readonly legal: readonly Action[] = $derived.by(() => {
-    if (!this.live || this.eye === null || !this.mine.includes(this.eye) || this.#foreseen || this.view.viewer !== this.eye) return [];
+    if (
+      !this.live ||
+      this.eye === null ||
+      !this.mine.includes(this.eye) ||
+      this.#foreseen ||
+      this.view.viewer !== this.eye
+    )
+      return [];
     return this.core.legalInView<View, Action>(this.view);
   });
   readonly seats: readonly SeatLook[] = $derived(
@@ -55,10 +62,16 @@ export class TableDesk implements Desk {
   );
   /** The seats of this device that it still plays: who has resigned only looks on. */
   readonly mine: readonly number[] = $derived(
-    this.state.table?.phase === "playing" ? this.state.you.filter((seat) => !this.state.table?.seats[seat]?.resigned) : this.state.you,
+    this.state.table?.phase === "playing"
+      ? this.state.you.filter((seat) => !this.state.table?.seats[seat]?.resigned)
+      : this.state.you,
   );
   /** The seat that this onlooker has asked for, as long as it is asked for. */
-  readonly applied: number | null = $derived(this.#applied !== null && this.state.you.length === 0 && this.state.table?.seats[this.#applied]?.applicant ? this.#applied : null);
+  readonly applied: number | null = $derived(
+    this.#applied !== null && this.state.you.length === 0 && this.state.table?.seats[this.#applied]?.applicant
+      ? this.#applied
+      : null,
+  );
 
   constructor(
     readonly client: TableClient,

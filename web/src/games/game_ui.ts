@@ -42,7 +42,9 @@ export type GameUi = {
   /** What stands beside a seat's name, where that is not simply its points. */
   score?(view: View, seat: number): string;
   /** One who plays along and has no seat: in Okudos the game itself. */
-  extra?(view: View): { name: string; /** As it is called in a sentence. */ called: string; score: string; note: string } | null;
+  extra?(
+    view: View,
+  ): { name: string; /** As it is called in a sentence. */ called: string; score: string; note: string } | null;
   /** What a seat holds, drawn small for the replay: face down where the view does not tell. */
   Hand?: Component<{ view: never; seat: number }>;
   /** A piece of a hand face down, 100 units square. */

@@ -2,7 +2,6 @@
 
 import type { AnyPosition } from "./order";
 
-
 export function deadline(position: AnyPosition): number | null {
   const fields = position as unknown as Record<string, unknown>;
   // Who has called in time may show the row after the glass has run out.

@@ -101,7 +101,8 @@ export class LocalTable {
     };
     switch (message.type) {
       case "show":
-        if (message.seat !== null && !this.#seats.includes(message.seat)) return refuse("not-your-seat", "That is not your seat.");
+        if (message.seat !== null && !this.#seats.includes(message.seat))
+          return refuse("not-your-seat", "That is not your seat.");
         guest.eye = message.seat;
         return guest.send({ type: "shown", v: this.saved.version, seat: guest.eye, ...this.#seen(guest), ...id });
       case "play": {
@@ -158,7 +159,11 @@ export class LocalTable {
     const acting = this.#seats.filter((one) => this.#mayAct(one));
     this.#position = answer.position;
     const recorded: RecordedMove = { ...move, result: answer.result };
-    Object.assign(this.saved, { position: this.#position, version: this.saved.version + 1, changed: this.around.date() });
+    Object.assign(this.saved, {
+      position: this.#position,
+      version: this.saved.version + 1,
+      changed: this.around.date(),
+    });
     (this.saved.versions ??= this.saved.moves.map((_, i) => i + 2)).push(this.saved.version);
     this.saved.moves.push(recorded);
     if (this.#position.over) {
@@ -168,12 +173,19 @@ export class LocalTable {
     for (const guest of this.#guests) {
       const asked = guest === by && id !== undefined ? { id } : {};
       // Where people share the device a hand closes as soon as its turn is over: somebody else may look.
-      const closes = this.#seats.length > 1 && guest.eye !== null && acting.includes(guest.eye) && !this.#mayAct(guest.eye);
+      const closes =
+        this.#seats.length > 1 && guest.eye !== null && acting.includes(guest.eye) && !this.#mayAct(guest.eye);
       if (closes) guest.eye = null;
-      guest.send({ type: "move", v: this.saved.version, ...seenMove(recorded), ...(closes ? { shown: null } : {}), ...this.#seen(guest), ...asked });
+      guest.send({
+        type: "move",
+        v: this.saved.version,
+        ...seenMove(recorded),
+        ...(closes ? { shown: null } : {}),
+        ...this.#seen(guest),
+        ...asked,
+      });
     }
-    if (this.#position.over)
-      for (const guest of this.#guests) guest.send({ type: "table", ...this.#table() });
+    if (this.#position.over) for (const guest of this.#guests) guest.send({ type: "table", ...this.#table() });
     this.saved.clock = this.#time();
     if (this.#runningSince !== null) this.#runningSince = this.around.now();
     this.around.save(this.saved);
@@ -244,7 +256,11 @@ export class LocalTable {
       id,
       code: "",
       phase: over ? "finished" : "playing",
-      order: { game: order.game, options: this.saved.start.options, seats: order.seats.map(({ who, name }) => ({ who, name })) },
+      order: {
+        game: order.game,
+        options: this.saved.start.options,
+        seats: order.seats.map(({ who, name }) => ({ who, name })),
+      },
       seats: order.seats.map((seat) => ({
         who: seat.who === "bot" ? "bot" : "person",
         name: seat.name,

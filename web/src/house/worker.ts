@@ -120,6 +120,7 @@ self.onmessage = (event: MessageEvent) => {
   else if (data.question)
     answered(data.question).then(
       (answer) => self.postMessage({ id: data.id, answer }),
-      (trouble: unknown) => self.postMessage({ id: data.id, trouble: trouble instanceof Error ? trouble.message : String(trouble) }),
+      (trouble: unknown) =>
+        self.postMessage({ id: data.id, trouble: trouble instanceof Error ? trouble.message : String(trouble) }),
     );
 };

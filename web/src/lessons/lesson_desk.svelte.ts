@@ -27,7 +27,9 @@ export class LessonDesk implements Desk {
 
   readonly step: LessonStep = $derived.by(() => this.lesson.steps[this.number] as LessonStep);
   readonly view: View = $derived.by(() => this.core.view<AnyPosition, View>(this.#position, this.step.eye));
-  readonly legal: readonly Action[] = $derived.by(() => (this.live ? this.core.legalInView<View, Action>(this.view) : []));
+  readonly legal: readonly Action[] = $derived.by(() =>
+    this.live ? this.core.legalInView<View, Action>(this.view) : [],
+  );
   readonly seats: readonly SeatLook[] = $derived.by(() =>
     this.lesson.names().map((name, i) => ({ name, colour: i + 1, bot: false, mine: i === this.step.eye, here: true })),
   );

@@ -64,7 +64,10 @@ export function forget(): void {
 }
 
 export function sentences(...parts: string[]): string {
-  return parts.filter((part) => part !== "").map(ended).join(" ");
+  return parts
+    .filter((part) => part !== "")
+    .map(ended)
+    .join(" ");
 }
 
 function ended(text: string): string {

@@ -33,7 +33,8 @@ export function keepFocus(): void {
 function refuge(elsewhere: boolean): HTMLElement | null {
   const square = elsewhere ? null : document.querySelector<HTMLElement>('.cells [tabindex="0"]');
   if (square) return square;
-  const heading = document.querySelector<HTMLElement>("dialog[open] h2") ?? document.querySelector<HTMLElement>("[data-heading], h1");
+  const heading =
+    document.querySelector<HTMLElement>("dialog[open] h2") ?? document.querySelector<HTMLElement>("[data-heading], h1");
   if (heading) heading.tabIndex = -1;
   return heading;
 }

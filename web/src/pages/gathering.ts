@@ -13,7 +13,8 @@ export function standOf(table: Pick<TableDescription, "seats">, you: readonly nu
   const p = words(people);
   const gathering = gatheringOf(table);
   const { needed, empty, missing, unready } = gathering;
-  const names = (seats: readonly number[]): string => listed(seats.map((seat) => inSentence(table.seats[seat]?.name ?? "")));
+  const names = (seats: readonly number[]): string =>
+    listed(seats.map((seat) => inSentence(table.seats[seat]?.name ?? "")));
   const away = missing.filter((seat) => !you.includes(seat));
   // Whoever is not here is not asked to hurry.
   const slow = unready.filter((seat) => !you.includes(seat) && !missing.includes(seat));
@@ -22,10 +23,25 @@ export function standOf(table: Pick<TableDescription, "seats">, you: readonly nu
     ...(away.length > 0 ? [`${p.missing(names(away), away.length)} ${p.missingTold}`] : []),
     ...(slow.length > 0 ? [p.notReady(names(slow), slow.length)] : []),
   ];
-  const own = you.length === 0 ? (needed + empty > 0 ? p.sitDown : "") : unready.some((seat) => you.includes(seat)) ? p.youNotReady : "";
+  const own =
+    you.length === 0
+      ? needed + empty > 0
+        ? p.sitDown
+        : ""
+      : unready.some((seat) => you.includes(seat))
+        ? p.youNotReady
+        : "";
   const leader = gathering.host === null ? "" : inSentence(table.seats[gathering.host]?.name ?? "");
   const lost = gathering.host !== null && away.includes(gathering.host);
-  const begin = lost ? p.hostAway(leader) : needed > 0 || empty === 0 || !gathering.sits ? "" : host ? p.youBegin : leader ? p.hostBegins(leader) : "";
+  const begin = lost
+    ? p.hostAway(leader)
+    : needed > 0 || empty === 0 || !gathering.sits
+      ? ""
+      : host
+        ? p.youBegin
+        : leader
+          ? p.hostBegins(leader)
+          : "";
   const sentences = [...others, own, begin].filter((text) => text !== "");
   return { gathering, sentences: sentences.length > 0 ? sentences : [p.allHere] };
 }

@@ -40,6 +40,7 @@ export function keepChoice(choice: Choice): void {
 export function sensible(choice: Choice): Choice {
   const count = Math.min(mostCards, Math.max(1, Math.round(choice.puzzles.count || 1)));
   const seed = choice.puzzles.seed.trim();
-  const people = choice.subject === "puzzles" ? choice.people : Math.min(choice.people, seatCounts[choice.subject as GameId].most);
+  const people =
+    choice.subject === "puzzles" ? choice.people : Math.min(choice.people, seatCounts[choice.subject as GameId].most);
   return { ...choice, people, puzzles: { ...choice.puzzles, count, seed } };
 }

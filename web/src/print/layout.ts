@@ -67,7 +67,12 @@ export function cutMarks(places: readonly Box[]): string {
   const arm = 1.5;
   const corners = new Set<string>();
   for (const { x, y, width, height } of places)
-    for (const [right, down] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const)
+    for (const [right, down] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const)
       corners.add(`${(x + right * width).toFixed(2)} ${(y + down * height).toFixed(2)}`);
   return [...corners].map((corner) => `M${corner}m${-arm} 0h${2 * arm}m${-arm} ${-arm}v${2 * arm}`).join("");
 }

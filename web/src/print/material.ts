@@ -11,8 +11,17 @@ import type { Box } from "../look/flight";
 import { boardWidth, type Size } from "./layout";
 
 export type Kind =
-  | "flip-card" | "hundred-card" | "number-tile" | "action-tile" | "total" | "chip" | "marker" | "number-card" | "animal-card"
-  | "lap-counter" | "pawn";
+  | "flip-card"
+  | "hundred-card"
+  | "number-tile"
+  | "action-tile"
+  | "total"
+  | "chip"
+  | "marker"
+  | "number-card"
+  | "animal-card"
+  | "lap-counter"
+  | "pawn";
 
 /** `faces`: how many pieces show what. */
 export type Lot = { kind: Kind; faces: Readonly<Record<string, number>> };
@@ -36,9 +45,25 @@ export const material: Record<GameId, readonly Lot[]> = {
     { kind: "total", faces: { ...each(from(3, 40), 1), ...each(from(12, 18), 2) } },
   ],
   "sudoku-pens": [],
-  okudos: [{ kind: "chip", faces: each(nine, 9) }, { kind: "marker", faces: each(nine, 1) }],
+  okudos: [
+    { kind: "chip", faces: each(nine, 9) },
+    { kind: "marker", faces: each(nine, 1) },
+  ],
   // "5*" is golden, as in the notation.
-  "sudoku-cards": [{ kind: "number-card", faces: { ...each(nine.map((card) => `${card}*`), 1), ...each(nine, 8) } }, laps, pawns],
+  "sudoku-cards": [
+    {
+      kind: "number-card",
+      faces: {
+        ...each(
+          nine.map((card) => `${card}*`),
+          1,
+        ),
+        ...each(nine, 8),
+      },
+    },
+    laps,
+    pawns,
+  ],
   sudokids: [{ kind: "animal-card", faces: each(from(1, 6), 6) }, laps, pawns],
 };
 

@@ -40,11 +40,18 @@ export function peopleFor(game: GameId): number[] {
   return [2, 3, 4, 5].filter((people) => people <= seatCounts[game].most);
 }
 
-function tasksOn(cards: readonly TaskCard[], solved: boolean, [columns, rows]: readonly [number, number], paper: Paper): Page[] {
+function tasksOn(
+  cards: readonly TaskCard[],
+  solved: boolean,
+  [columns, rows]: readonly [number, number],
+  paper: Paper,
+): Page[] {
   const cells = cellsOf(columns, rows, areaOf(paper));
   const pages: Page[] = [];
   for (let first = 0; first < cards.length; first += cells.length) {
-    const places = cards.slice(first, first + cells.length).map((card, i) => ({ ...cells[i]!, thing: { card, number: first + i + 1, solved } }));
+    const places = cards
+      .slice(first, first + cells.length)
+      .map((card, i) => ({ ...cells[i]!, thing: { card, number: first + i + 1, solved } }));
     pages.push({ shows: "tasks", places, back: false });
   }
   return pages;
@@ -108,7 +115,13 @@ export function pagesOf(choice: Choice, cards: readonly TaskCard[]): Page[] {
     return withBacks(tasks, choice);
   }
   const sheet = scoreSheet(subject, choice.people);
-  const score: Page = { shows: "score", game: subject, people: choice.people, sheet, tables: scoreTables(sheet, areaOf(paper)) };
+  const score: Page = {
+    shows: "score",
+    game: subject,
+    people: choice.people,
+    sheet,
+    tables: scoreTables(sheet, areaOf(paper)),
+  };
   const pages = [
     ...(choice.board ? boardPages(subject, choice) : []),
     ...(choice.pieces ? piecePages(subject, choice) : []),

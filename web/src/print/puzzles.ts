@@ -34,10 +34,15 @@ export function ordersOf({ size, grade, count, seed }: PuzzleOrder): GenerateOrd
   if (size === 6) return [{ seed, count, size, symmetry }];
   if (grade !== "mixed") return [{ seed, count, grade, symmetry }];
   const mix = mixOf(count);
-  return grades.filter((one) => mix[one] > 0).map((one) => ({ seed: `${seed} ${one}`, count: mix[one], grade: one, symmetry }));
+  return grades
+    .filter((one) => mix[one] > 0)
+    .map((one) => ({ seed: `${seed} ${one}`, count: mix[one], grade: one, symmetry }));
 }
 
-export async function makeCards(order: PuzzleOrder, think: (question: Question) => Promise<unknown>): Promise<TaskCard[]> {
+export async function makeCards(
+  order: PuzzleOrder,
+  think: (question: Question) => Promise<unknown>,
+): Promise<TaskCard[]> {
   const lines: string[] = [];
   for (const one of ordersOf(order)) lines.push(...((await think({ ask: "generate", order: one })) as string[]));
   const cards = lines.map(async (line): Promise<TaskCard> => {

@@ -12,7 +12,8 @@ export type ScoreSheet = { lines: readonly Line[]; column: Column; withGame: boo
 /** One table on a page: how high the names, each line and all together are. */
 export type ScoreTable = Box & { head: number; line: number };
 
-const laid = (lot: Lot | undefined, before: number, people: number): number => Math.ceil((countOf(lot!) - before) / people);
+const laid = (lot: Lot | undefined, before: number, people: number): number =>
+  Math.ceil((countOf(lot!) - before) / people);
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 export function scoreSheet(game: GameId, people: number): ScoreSheet {
@@ -25,7 +26,11 @@ export function scoreSheet(game: GameId, people: number): ScoreSheet {
     case "sudokids":
       return { lines: numbered(laid(first, 6, people)), column: "points-and-sum", withGame: false };
     case "kakuro-call": // the total is written in
-      return { lines: Array.from({ length: countOf(material[game][2]!) }, () => "blank"), column: "points", withGame: false };
+      return {
+        lines: Array.from({ length: countOf(material[game][2]!) }, () => "blank"),
+        column: "points",
+        withGame: false,
+      };
     case "sudoku-pens":
       return { lines: numbered(9), column: "count-and-points", withGame: false };
     case "okudos":

@@ -44,7 +44,8 @@ export function peersOf(index: number): number[] {
   const row = Math.floor(index / 9);
   const block = (at: number): number => 3 * Math.floor(at / 27) + Math.floor((at % 9) / 3);
   return Array.from({ length: squares }, (_, other) => other).filter(
-    (other) => other !== index && (other % 9 === column || Math.floor(other / 9) === row || block(other) === block(index)),
+    (other) =>
+      other !== index && (other % 9 === column || Math.floor(other / 9) === row || block(other) === block(index)),
   );
 }
 
@@ -60,7 +61,9 @@ export function clashes(puzzle: Puzzle): Set<number> {
 
 /** Written digits that are not those of the solution. */
 export function mistakes(puzzle: Puzzle, solution: string): number[] {
-  return sheetOf(puzzle).written.flatMap((digit, index) => (digit !== 0 && digit !== Number(solution[index]) ? [index] : []));
+  return sheetOf(puzzle).written.flatMap((digit, index) =>
+    digit !== 0 && digit !== Number(solution[index]) ? [index] : [],
+  );
 }
 
 export function solved(puzzle: Puzzle): boolean {
@@ -135,7 +138,9 @@ export function givensLine(puzzle: Puzzle): string {
 /** The position in the form that hints are asked with: a library line with what was written and struck since. */
 export function positionLine(puzzle: Puzzle): string {
   const sheet = sheetOf(puzzle);
-  const board = puzzle.givens.map((digit, i) => (digit ? String(digit) : sheet.written[i] ? `+${sheet.written[i]}` : ".")).join("");
+  const board = puzzle.givens
+    .map((digit, i) => (digit ? String(digit) : sheet.written[i] ? `+${sheet.written[i]}` : "."))
+    .join("");
   const struck: string[] = [];
   sheet.struck.forEach((bits, index) => {
     if (digitAt(puzzle, index) !== 0) return;

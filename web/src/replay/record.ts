@@ -18,9 +18,24 @@ export type GameRecord = {
   moves: RecordedMove[];
   end: AnyPosition;
   /** What a server noted beside the game: docs/notation.md. */
-  table?: { id?: string; began?: number; lot?: number; calls?: CallDecision[]; resigned?: number[]; ended?: string; winners?: number[] };
+  table?: {
+    id?: string;
+    began?: number;
+    lot?: number;
+    calls?: CallDecision[];
+    resigned?: number[];
+    ended?: string;
+    winners?: number[];
+  };
 };
-export type Press = { seat: number; arrived: number; claimed?: number; pressed: number; latency: number; counted: number };
+export type Press = {
+  seat: number;
+  arrived: number;
+  claimed?: number;
+  pressed: number;
+  latency: number;
+  counted: number;
+};
 export type CallDecision = { move: number; presses: Press[] };
 
 /** The position before each move, and the last one: one more than there are moves. */
@@ -48,7 +63,16 @@ export function parsedRecord(text: string): GameRecord {
     throw new BadRecord({ kind: "json" }, "expected a record in JSON");
   }
   const record = value as Partial<GameRecord> | null;
-  if (typeof record !== "object" || record === null || record.nonet !== 1 || !record.start || !Array.isArray(record.moves))
-    throw new BadRecord({ kind: "record" }, 'expected a record of a game: an object with "nonet": 1, "start" and "moves"');
+  if (
+    typeof record !== "object" ||
+    record === null ||
+    record.nonet !== 1 ||
+    !record.start ||
+    !Array.isArray(record.moves)
+  )
+    throw new BadRecord(
+      { kind: "record" },
+      'expected a record of a game: an object with "nonet": 1, "start" and "moves"',
+    );
   return record as GameRecord;
 }

@@ -33,7 +33,13 @@ export class ReplayDesk implements Desk {
   readonly last: ShownStep | null = $derived.by(() => {
     const move = this.record.moves[this.at - 1];
     if (!move) return null;
-    return { key: this.at, seat: move.seat ?? null, do: move.do, result: move.result, before: this.#viewAt(this.at - 1) };
+    return {
+      key: this.at,
+      seat: move.seat ?? null,
+      do: move.do,
+      result: move.result,
+      before: this.#viewAt(this.at - 1),
+    };
   });
 
   constructor(
@@ -48,7 +54,11 @@ export class ReplayDesk implements Desk {
   }
 
   get eye(): number | null {
-    return typeof this.seenBy === "number" ? this.seenBy : this.seenBy === "open" ? (this.record.moves[this.at]?.seat ?? null) : null;
+    return typeof this.seenBy === "number"
+      ? this.seenBy
+      : this.seenBy === "open"
+        ? (this.record.moves[this.at]?.seat ?? null)
+        : null;
   }
   get time(): number | null {
     return this.record.moves[this.at - 1]?.t ?? (this.record.moves[0]?.t === undefined ? null : 0);

@@ -33,7 +33,10 @@ function named(lines: string[]): Drawing {
   const last = columns.at(-1)!;
   // What is beside the board keeps its place, however long the last square's token is.
   const notes = rows.map((line) => line.slice(last).replace(/^\S+/, (token) => " ".repeat(token.length)));
-  return { boards: [{ cells, firstRow: Number(/\d/.exec(rows[0] ?? "")?.[0] ?? 0), caption: "" }], notes: trimmed(notes) };
+  return {
+    boards: [{ cells, firstRow: Number(/\d/.exec(rows[0] ?? "")?.[0] ?? 0), caption: "" }],
+    notes: trimmed(notes),
+  };
 }
 
 /** Squares alone; two boards stand at least three blanks apart, and a line that is no row is what is said below them. */
@@ -80,5 +83,11 @@ export function shownRow(note: string): ShownRow | null {
   const found = /^kakuro ([A-H])([1-8]) (across|down) (\d)\b.*: (\d+)$/.exec(note.trim());
   if (!found) return null;
   const [, column, row, dir, length, total] = found;
-  return { column: column!.charCodeAt(0) - 65, row: Number(row) - 1, down: dir === "down", length: Number(length), total: Number(total) };
+  return {
+    column: column!.charCodeAt(0) - 65,
+    row: Number(row) - 1,
+    down: dir === "down",
+    length: Number(length),
+    total: Number(total),
+  };
 }

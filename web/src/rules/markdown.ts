@@ -27,7 +27,10 @@ const itemStart = /^(\s*)(-|\d+\.) (.*)$/;
 /** `codes`, links, emphasis and names of clauses in running text. */
 export function inlines(text: string): Inline[] {
   const found: Inline[] = [];
-  const marks = new RegExp(`\`([^\`]+)\`|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|(${clauseName.source})`, "g");
+  const marks = new RegExp(
+    `\`([^\`]+)\`|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|(${clauseName.source})`,
+    "g",
+  );
   let end = 0;
   for (const match of text.matchAll(marks)) {
     if (match.index > end) found.push({ is: "text", text: text.slice(end, match.index) });
@@ -36,7 +39,8 @@ export function inlines(text: string): Inline[] {
     if (code !== undefined) found.push({ is: "code", text: code });
     else if (label !== undefined) found.push({ is: "link", to: to!, inside: plain(label) });
     else if (strong !== undefined) found.push({ is: "strong", inside: inlines(strong) });
-    else if (em !== undefined && rulingWord.test(em)) found.push({ is: "ruling", says: inlines(em.replace(rulingWord, "").replace(/\)$/, "")) });
+    else if (em !== undefined && rulingWord.test(em))
+      found.push({ is: "ruling", says: inlines(em.replace(rulingWord, "").replace(/\)$/, "")) });
     else if (em !== undefined) found.push({ is: "em", inside: inlines(em) });
     else found.push({ is: "link", to: `#${clause}`, inside: plain(clause!) });
   }
@@ -47,7 +51,9 @@ export function inlines(text: string): Inline[] {
 const plain = (text: string): Inline[] => [{ is: "text", text }];
 
 export function plainText(parts: Inline[]): string {
-  return parts.map((part) => ("text" in part ? part.text : plainText("says" in part ? part.says : part.inside))).join("");
+  return parts
+    .map((part) => ("text" in part ? part.text : plainText("says" in part ? part.says : part.inside)))
+    .join("");
 }
 
 /** A paragraph, or the clause that it is. */
@@ -57,7 +63,11 @@ function paragraph(text: string): Block {
   return { is: "clause", id: clause[1]!, text: inlines(text.slice(clause[0].length)) };
 }
 
-const cells = (line: string): Inline[][] => line.split("|").slice(1, -1).map((cell) => inlines(cell.trim()));
+const cells = (line: string): Inline[][] =>
+  line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => inlines(cell.trim()));
 
 /** The lines of one list, each item put together with the lines that go on with it. */
 function list(lines: string[]): Block[] {

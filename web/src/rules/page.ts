@@ -33,7 +33,10 @@ export function sections(page: Block[]): Section[] {
 
 /** How links within a page name its headings. */
 export function anchor(title: string): string {
-  return title.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-");
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 const clausesOf: Record<string, GameId> = {

@@ -41,5 +41,7 @@ export function awayOf(state: TableState, now: number): Away[] {
 
 /** Who may vote: people who are here and whose seat no bot plays. */
 export function voters({ table }: TableState): number[] {
-  return (table?.seats ?? []).flatMap((seat, i) => (seat.who === "person" && seat.here && !seat.resigned && !seat.takenOver ? [i] : []));
+  return (table?.seats ?? []).flatMap((seat, i) =>
+    seat.who === "person" && seat.here && !seat.resigned && !seat.takenOver ? [i] : [],
+  );
 }

@@ -33,7 +33,8 @@ export type Surroundings = {
 export type Link = "connecting" | "open" | "waiting" | "ended";
 /** What a device hands on so that another goes on with its seats: good once, for so many seconds. */
 export type SeatKey = { key: string; seconds: number };
-export type Answer = { version: number; seatKey?: SeatKey } | (Omit<Refusal, "refused"> & { refused: string; words: string });
+export type Answer =
+  { version: number; seatKey?: SeatKey } | (Omit<Refusal, "refused"> & { refused: string; words: string });
 export type Change = { state: TableState; message: ServerMessage };
 
 type Command = { id: string; text: string; settle: (answer: Answer) => void };
@@ -76,7 +77,13 @@ export class TableClient {
     private key: string | null = null,
   ) {
     this.#wayBack = new WayBack(surroundings, (took) => this.#tryAgain(took));
-    this.#heartbeat = surroundings.probe ? new Heartbeat(surroundings, () => this.#socket?.send('{"type":"ping"}'), () => this.#giveUp()) : null;
+    this.#heartbeat = surroundings.probe
+      ? new Heartbeat(
+          surroundings,
+          () => this.#socket?.send('{"type":"ping"}'),
+          () => this.#giveUp(),
+        )
+      : null;
     this.#connect();
   }
 
@@ -170,7 +177,16 @@ export class TableClient {
       this.#wayBack.stop();
       // Who knows nothing yet asks for everything: a page that is loaded again has its log.
       const key = this.key === null ? {} : { key: this.key };
-      socket.send(JSON.stringify({ type: "hello", nonet: 1, token: this.token, table: this.id, since: this.#state.version, ...key }));
+      socket.send(
+        JSON.stringify({
+          type: "hello",
+          nonet: 1,
+          token: this.token,
+          table: this.id,
+          since: this.#state.version,
+          ...key,
+        }),
+      );
     };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);

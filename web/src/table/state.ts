@@ -85,7 +85,12 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
       if (message.v <= state.version) return state;
       const view = message.view ?? (state.view && message.set ? patched(state.view, message.set) : state.view);
       const { seat, t, do: action, result } = message;
-      const step: Step = { do: action, result, ...(seat === undefined ? {} : { seat }), ...(t === undefined ? {} : { t }) };
+      const step: Step = {
+        do: action,
+        result,
+        ...(seat === undefined ? {} : { seat }),
+        ...(t === undefined ? {} : { t }),
+      };
       return {
         ...state,
         version: message.v,
@@ -155,7 +160,10 @@ function welcomed(state: TableState, message: Welcome, now: number): TableState 
   };
 }
 
-function lengthened({ steps, earlier }: Pick<TableState, "steps" | "earlier">, more: readonly Step[]): Pick<TableState, "steps" | "earlier"> {
+function lengthened(
+  { steps, earlier }: Pick<TableState, "steps" | "earlier">,
+  more: readonly Step[],
+): Pick<TableState, "steps" | "earlier"> {
   const all = [...steps, ...more];
   const dropped = Math.max(0, all.length - stepsKept);
   return { steps: all.slice(dropped), earlier: earlier + dropped };
@@ -180,7 +188,9 @@ function goneSince(table: TableDescription, now: number): (number | null)[] {
 /** Seats change their numbers only when the game begins. */
 function passedOn(state: TableState, table: TableDescription, you: readonly number[]): number[] {
   if (table.id !== state.table?.id || table.phase !== state.table.phase) return [];
-  return [...new Set([...state.passedOn, ...state.you])].filter((seat) => !you.includes(seat) && table.seats[seat]?.who === "person");
+  return [...new Set([...state.passedOn, ...state.you])].filter(
+    (seat) => !you.includes(seat) && table.seats[seat]?.who === "person",
+  );
 }
 
 /** What the game's clock shows now; it stands while the game is paused or over, and while the table rests. */

@@ -117,7 +117,8 @@ const de: typeof en = {
   resignSure: "Diese Partie aufgeben? Ein Bot spielt für dich weiter, gewinnen kannst du nicht mehr.",
   leave: "Tisch verlassen",
   reconnecting: "Verbindung wird wiederhergestellt",
-  reconnectingText: "Dein Platz bleibt dir. Züge, die du jetzt machst, werden gesendet, sobald die Verbindung wieder steht.",
+  reconnectingText:
+    "Dein Platz bleibt dir. Züge, die du jetzt machst, werden gesendet, sobald die Verbindung wieder steht.",
   awayTitle: (name) => `${name} ist gerade weg`,
   awayText: "Der Platz bleibt reserviert.",
   letBot: "Einen Bot weiterspielen lassen",

@@ -65,13 +65,17 @@ const de: typeof en = {
     "not-finished": "Die Aufzeichnung gibt es, sobald die Partie zu Ende ist.",
     "no-such-page": "Diese Seite gibt es nicht.",
     "no-such-table": "Diesen Tisch gibt es nicht. Vielleicht ist der Link alt, oder es fehlt ein Buchstabe.",
-    "no-such-code": "Kein Tisch hat diesen Code. Vielleicht ist die Partie schon zu Ende, oder ein Buchstabe stimmt nicht.",
+    "no-such-code":
+      "Kein Tisch hat diesen Code. Vielleicht ist die Partie schon zu Ende, oder ein Buchstabe stimmt nicht.",
     "too-many-tables": "Von hier aus wurden zu viele Tische eröffnet. Versuche es später noch einmal.",
     "table-full": "An diesem Tisch schauen schon zu viele zu. Versuche es später noch einmal.",
     busy: "Von deiner Adresse kam zu viel auf einmal. Versuche es gleich noch einmal.",
-    broken: "Der Server hat bei dieser Anfrage einen Fehler gemacht. Alles andere läuft weiter; sag der Person Bescheid, die den Server betreibt.",
-    "table-broken": "Mit diesem Tisch stimmt etwas nicht. Was gespielt wurde, bleibt erhalten; sag der Person Bescheid, die den Server betreibt.",
-    "too-many-messages": "Diese Seite hat zu viele Nachrichten auf einmal geschickt. In ein paar Sekunden ist sie von selbst wieder da.",
+    broken:
+      "Der Server hat bei dieser Anfrage einen Fehler gemacht. Alles andere läuft weiter; sag der Person Bescheid, die den Server betreibt.",
+    "table-broken":
+      "Mit diesem Tisch stimmt etwas nicht. Was gespielt wurde, bleibt erhalten; sag der Person Bescheid, die den Server betreibt.",
+    "too-many-messages":
+      "Diese Seite hat zu viele Nachrichten auf einmal geschickt. In ein paar Sekunden ist sie von selbst wieder da.",
     store: "Der Server kann gerade nichts speichern. Versuche es später noch einmal.",
     stopping: "Der Server startet neu und ist gleich wieder da. Dein Tisch bleibt erhalten.",
     name: "Ein Name hat 1 bis 24\u00a0Zeichen.",
@@ -111,8 +115,10 @@ const it: typeof en = {
     "too-many-tables": "Da qui sono stati aperti troppi tavoli. Riprova più tardi.",
     "table-full": "Troppe persone guardano questo tavolo. Riprova più tardi.",
     busy: "Dal tuo indirizzo sono arrivate troppe richieste insieme. Riprova tra un momento.",
-    broken: "Il server ha commesso un errore con questa richiesta. Tutto il resto continua; avvisa chi gestisce il server.",
-    "table-broken": "C’è qualcosa che non va in questo tavolo. Le mosse sono conservate; avvisa chi gestisce il server.",
+    broken:
+      "Il server ha commesso un errore con questa richiesta. Tutto il resto continua; avvisa chi gestisce il server.",
+    "table-broken":
+      "C’è qualcosa che non va in questo tavolo. Le mosse sono conservate; avvisa chi gestisce il server.",
     "too-many-messages": "Questa pagina ha inviato troppi messaggi insieme. Torna da sola tra qualche secondo.",
     store: "Per ora il server non può salvare nulla. Riprova più tardi.",
     stopping: "Il server si sta riavviando e torna tra un momento. Il tuo tavolo è conservato.",

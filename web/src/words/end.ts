@@ -20,8 +20,10 @@ const en = {
   missedNothingBy: (name: string) => `Nothing worth mentioning: every move by ${name} was as good as the best.`,
   thinking: "Looking through the game",
   turn: (n: number) => `Move ${n}.`,
-  youDid: (did: string, points: number) => `${did}: ${counted("en", points, { one: "# point", other: "# points", zero: "no points" })}.`,
-  better: (best: string, points: number) => `Better: ${best}, ${counted("en", points, { one: "# point", other: "# points" })} at once.`,
+  youDid: (did: string, points: number) =>
+    `${did}: ${counted("en", points, { one: "# point", other: "# points", zero: "no points" })}.`,
+  better: (best: string, points: number) =>
+    `Better: ${best}, ${counted("en", points, { one: "# point", other: "# points" })} at once.`,
   betterLater: (best: string) => `Better: ${best}.`,
   rematch: "Rematch",
   toRematch: "To the rematch",
@@ -70,16 +72,19 @@ const en = {
   bestHere: "Best here",
   value: (n: string) => `worth ${n}`,
   lost: (n: string) => `cost ${n}`,
-  here: (points: number, possible: number) => `${counted("en", points, { one: "# point", other: "# points", zero: "No points" })} here, ${number(possible, "en")} were possible.`,
+  here: (points: number, possible: number) =>
+    `${counted("en", points, { one: "# point", other: "# points", zero: "No points" })} here, ${number(possible, "en")} were possible.`,
   hereLater: "Something else would have brought more in the end.",
   bestMove: "The best move.",
   seeds: "The seeds",
   serverSeed: "Server’s seed",
   seatSeed: (name: string) => `${name} added`,
   commitment: "Commitment, shown before the game",
-  fairText: "The server’s seed gives the commitment by SHA-256. Server’s seed and everybody’s part together give the shuffle by HMAC-SHA-256. Your browser has just done both again and dealt anew: the cards are the same.",
+  fairText:
+    "The server’s seed gives the commitment by SHA-256. Server’s seed and everybody’s part together give the shuffle by HMAC-SHA-256. Your browser has just done both again and dealt anew: the cards are the same.",
   calls: "Who called first",
-  callLine: (name: string, pressed: string, latency: number) => `${name}: pressed at ${pressed} s, ${latency} ms on the line`,
+  callLine: (name: string, pressed: string, latency: number) =>
+    `${name}: pressed at ${pressed} s, ${latency} ms on the line`,
   none: "No finished game yet.",
   reasons: {
     bluffs: "as good as any, and it tells the others less",
@@ -137,8 +142,10 @@ const de: typeof en = {
   missedNothingBy: (name) => `Nichts Besseres: Jeder Zug von ${name} war so gut wie der beste.`,
   thinking: "Die Partie wird durchgesehen",
   turn: (n) => `Zug\u00a0${n}.`,
-  youDid: (did, points) => `${did}: ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })}.`,
-  better: (best, points) => `Besser: ${best}, sofort ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
+  youDid: (did, points) =>
+    `${did}: ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })}.`,
+  better: (best, points) =>
+    `Besser: ${best}, sofort ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
   betterLater: (best) => `Besser: ${best}.`,
   rematch: "Revanche",
   toRematch: "Zur Revanche",
@@ -169,7 +176,8 @@ const de: typeof en = {
   replays: "Nachspielen",
   replaysText: "Jede beendete Partie, Zug für Zug, mit dem, was am besten war.",
   import: "Aufzeichnung öffnen",
-  importText: "Eine Datei, die hier gespeichert wurde oder die ein anderes Programm in der Nonet-Notation geschrieben hat.",
+  importText:
+    "Eine Datei, die hier gespeichert wurde oder die ein anderes Programm in der Nonet-Notation geschrieben hat.",
   export: "Aufzeichnung speichern",
   seenBy: "Ansicht",
   everything: "alles offen",
@@ -187,14 +195,16 @@ const de: typeof en = {
   bestHere: "Hier am besten",
   value: (n) => `Wert ${n}`,
   lost: (n) => `kostete ${n}`,
-  here: (points, possible) => `Hier ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })}, möglich waren ${number(possible, "de")}.`,
+  here: (points, possible) =>
+    `Hier ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })}, möglich waren ${number(possible, "de")}.`,
   hereLater: "Etwas anderes hätte am Ende mehr gebracht.",
   bestMove: "Der beste Zug.",
   seeds: "Die Startwerte",
   serverSeed: "Startwert des Servers",
   seatSeed: (name) => `Beitrag von ${name}`,
   commitment: "Siegel, vor der Partie gezeigt",
-  fairText: "Aus dem Startwert des Servers folgt mit SHA-256 das Siegel. Aus diesem Startwert und den Beiträgen aller folgt mit HMAC-SHA-256 die Mischung. Dein Browser hat beides eben noch einmal gerechnet und neu ausgeteilt: Es sind dieselben Karten.",
+  fairText:
+    "Aus dem Startwert des Servers folgt mit SHA-256 das Siegel. Aus diesem Startwert und den Beiträgen aller folgt mit HMAC-SHA-256 die Mischung. Dein Browser hat beides eben noch einmal gerechnet und neu ausgeteilt: Es sind dieselben Karten.",
   calls: "Wer zuerst gerufen hat",
   callLine: (name, pressed, latency) => `${name}: gedrückt bei ${pressed}\u00a0s, ${latency}\u00a0ms Übertragung`,
   none: "Noch keine beendete Partie.",
@@ -254,7 +264,8 @@ const it: typeof en = {
   missedNothingBy: (name) => `Nulla di rilevante: ogni mossa di ${name} valeva quanto la migliore.`,
   thinking: "Rivedo la partita",
   turn: (n) => `Mossa ${n}.`,
-  youDid: (did, points) => `${did}: ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}.`,
+  youDid: (did, points) =>
+    `${did}: ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}.`,
   better: (best, points) => `Meglio: ${best}, subito ${counted("it", points, { one: "# punto", other: "# punti" })}.`,
   betterLater: (best) => `Meglio: ${best}.`,
   rematch: "Rivincita",
@@ -272,7 +283,8 @@ const it: typeof en = {
   unfair: "La mescolata non segue dal sigillo. Avvisa chi gestisce il server.",
   checking: "Verifico la mescolata",
   noSeeds: "Questa registrazione non contiene i semi: la mescolata non si può verificare.",
-  recordHolds: (n) => counted("it", n, { one: "Registrazione verificata: # mossa.", other: "Registrazione verificata: # mosse." }),
+  recordHolds: (n) =>
+    counted("it", n, { one: "Registrazione verificata: # mossa.", other: "Registrazione verificata: # mosse." }),
   recordBroken: "Questa registrazione non regge",
   recordFlaws: {
     json: "Il file non è un testo in JSON; forse è incompleto.",
@@ -304,14 +316,16 @@ const it: typeof en = {
   bestHere: "Qui il meglio era",
   value: (n) => `vale ${n}`,
   lost: (n) => `è costata ${n}`,
-  here: (points, possible) => `Qui ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}, possibili: ${number(possible, "it")}.`,
+  here: (points, possible) =>
+    `Qui ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}, possibili: ${number(possible, "it")}.`,
   hereLater: "Un’altra mossa avrebbe reso di più alla fine.",
   bestMove: "La mossa migliore.",
   seeds: "I semi",
   serverSeed: "Seme del server",
   seatSeed: (name) => `Contributo di ${name}`,
   commitment: "Sigillo, mostrato prima della partita",
-  fairText: "Dal seme del server si ricava il sigillo con SHA-256. Dal seme e dai contributi di tutti si ricava la mescolata con HMAC-SHA-256. Il tuo browser ha appena rifatto entrambi i calcoli e distribuito di nuovo: le carte sono le stesse.",
+  fairText:
+    "Dal seme del server si ricava il sigillo con SHA-256. Dal seme e dai contributi di tutti si ricava la mescolata con HMAC-SHA-256. Il tuo browser ha appena rifatto entrambi i calcoli e distribuito di nuovo: le carte sono le stesse.",
   calls: "Chi ha chiamato prima",
   callLine: (name, pressed, latency) => `${name}: premuto a ${pressed} s, ${latency} ms di linea`,
   none: "Ancora nessuna partita finita.",

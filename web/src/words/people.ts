@@ -15,9 +15,11 @@ const en = {
   notHere: (since: string) => `not here, ${since}`,
   missing: (names: string, n: number) => (n === 1 ? `${names} is not here.` : `${names} are not here.`),
   missingTold: "The table is on their home page, “waiting for you”.",
-  chairsFree: (n: number) => counted("en", n, { one: "One chair still needs somebody.", other: "# chairs still need somebody." }),
+  chairsFree: (n: number) =>
+    counted("en", n, { one: "One chair still needs somebody.", other: "# chairs still need somebody." }),
   youBegin: "Some chairs are empty. As soon as everybody who sits is ready you may begin without them.",
-  hostBegins: (name: string) => `Some chairs are empty. ${name} may begin without them once everybody who sits is ready.`,
+  hostBegins: (name: string) =>
+    `Some chairs are empty. ${name} may begin without them once everybody who sits is ready.`,
   notReady: (names: string, n: number) => (n === 1 ? `${names} is not ready yet.` : `${names} are not ready yet.`),
   youNotReady: "Say that you are ready.",
   allHere: "Everybody is here and ready.",
@@ -45,7 +47,12 @@ const en = {
   youAsk: (name: string) => `You have asked for ${name}’s seat`,
   youAskText: "The others at the table decide.",
   asksFor: (who: string, name: string) => `${who} asks for ${name}’s seat`,
-  asksText: (votes: number) => counted("en", votes, { one: "From another device. One person agrees so far.", other: "From another device. # people agree so far.", zero: "From another device. Only agree if you know who it is." }),
+  asksText: (votes: number) =>
+    counted("en", votes, {
+      one: "From another device. One person agrees so far.",
+      other: "From another device. # people agree so far.",
+      zero: "From another device. Only agree if you know who it is.",
+    }),
   letThem: "Let them play on",
   youResigned: "You have resigned",
   youResignedText: "A bot plays your seat to the end.",
@@ -72,12 +79,15 @@ const en = {
   resignWhich: "Who resigns?",
   resignSeat: (name: string) => `Resign for ${name}`,
   // the end
-  endedBy: (names: string, n: number) => (n === 1 ? `Ended because ${names} resigned.` : `Ended because ${names} resigned.`),
+  endedBy: (names: string, n: number) =>
+    n === 1 ? `Ended because ${names} resigned.` : `Ended because ${names} resigned.`,
   botPlayedOn: "a bot played on",
   // the link
   onlyHere: "Nobody else can reach this address",
-  onlyHereText: "This server listens on this computer only. Start it with this option, and others in your network can come:",
-  onlyHereUnknown: "It is this computer’s name for itself. Open the page by the computer’s address in your network, and invite from there.",
+  onlyHereText:
+    "This server listens on this computer only. Start it with this option, and others in your network can come:",
+  onlyHereUnknown:
+    "It is this computer’s name for itself. Open the page by the computer’s address in your network, and invite from there.",
   reach: "Which address others use",
   // chat of onlookers
   yourName: "Your name",
@@ -94,7 +104,11 @@ const de: typeof en = {
   notHere: (since) => `nicht da, ${since}`,
   missing: (names, n) => (n === 1 ? `${names} ist nicht da.` : `${names} sind nicht da.`),
   missingTold: "Der Tisch steht dort auf der Startseite unter „Wartet auf dich“.",
-  chairsFree: (n) => counted("de", n, { one: "Auf einem Platz wird noch jemand gebraucht.", other: "Auf # Plätzen wird noch jemand gebraucht." }),
+  chairsFree: (n) =>
+    counted("de", n, {
+      one: "Auf einem Platz wird noch jemand gebraucht.",
+      other: "Auf # Plätzen wird noch jemand gebraucht.",
+    }),
   youBegin: "Plätze sind leer. Sobald alle, die sitzen, bereit sind, kannst du ohne sie anfangen.",
   hostBegins: (name) => `Plätze sind leer. ${name} kann ohne sie anfangen, sobald alle, die sitzen, bereit sind.`,
   notReady: (names, n) => (n === 1 ? `${names} ist noch nicht bereit.` : `${names} sind noch nicht bereit.`),
@@ -118,11 +132,17 @@ const de: typeof en = {
   youWatch: "Du schaust zu",
   wasMine: "Das war mein Platz",
   seatIn: (left) => `Das war mein Platz: in ${left}`,
-  wasMineText: (name) => `Nicht da: ${name}. Wenn du das an einem anderen Gerät warst, können dich die anderen weiterspielen lassen.`,
+  wasMineText: (name) =>
+    `Nicht da: ${name}. Wenn du das an einem anderen Gerät warst, können dich die anderen weiterspielen lassen.`,
   youAsk: (name) => `Du hast um den Platz von ${name} gebeten`,
   youAskText: "Die anderen am Tisch entscheiden.",
   asksFor: (who, name) => `${who} bittet um den Platz von ${name}`,
-  asksText: (votes) => counted("de", votes, { one: "Von einem anderen Gerät. Eine Person stimmt schon zu.", other: "Von einem anderen Gerät. # Personen stimmen schon zu.", zero: "Von einem anderen Gerät. Stimm nur zu, wenn du weißt, wer das ist." }),
+  asksText: (votes) =>
+    counted("de", votes, {
+      one: "Von einem anderen Gerät. Eine Person stimmt schon zu.",
+      other: "Von einem anderen Gerät. # Personen stimmen schon zu.",
+      zero: "Von einem anderen Gerät. Stimm nur zu, wenn du weißt, wer das ist.",
+    }),
   letThem: "Weiterspielen lassen",
   youResigned: "Du hast aufgegeben",
   youResignedText: "Ein Bot spielt deinen Platz zu Ende.",
@@ -146,11 +166,14 @@ const de: typeof en = {
   goOnFailed: "Es kam kein Link zustande. Versuch es gleich noch einmal.",
   resignWhich: "Wer gibt auf?",
   resignSeat: (name) => `Für ${name} aufgeben`,
-  endedBy: (names, n) => (n === 1 ? `Zu Ende, weil ${names} aufgegeben hat.` : `Zu Ende, weil ${names} aufgegeben haben.`),
+  endedBy: (names, n) =>
+    n === 1 ? `Zu Ende, weil ${names} aufgegeben hat.` : `Zu Ende, weil ${names} aufgegeben haben.`,
   botPlayedOn: "ein Bot spielte weiter",
   onlyHere: "Diese Adresse erreicht sonst niemand",
-  onlyHereText: "Dieser Server ist nur auf diesem Rechner zu erreichen. Mit dieser Option gestartet, lässt er andere in deinem Netz herein:",
-  onlyHereUnknown: "So nennt sich dieser Rechner nur selbst. Öffne die Seite über die Adresse des Rechners in deinem Netz und lade von dort aus ein.",
+  onlyHereText:
+    "Dieser Server ist nur auf diesem Rechner zu erreichen. Mit dieser Option gestartet, lässt er andere in deinem Netz herein:",
+  onlyHereUnknown:
+    "So nennt sich dieser Rechner nur selbst. Öffne die Seite über die Adresse des Rechners in deinem Netz und lade von dort aus ein.",
   reach: "Über welche Adresse die anderen kommen",
   yourName: "Dein Name",
   listenOnly: "Wer zuschaut, hört an diesem Tisch nur zu.",
@@ -166,10 +189,12 @@ const it: typeof en = {
   notHere: (since) => `non c’è, ${since}`,
   missing: (names, n) => (n === 1 ? `Manca ${names}.` : `Mancano ${names}.`),
   missingTold: "Il tavolo è sulla loro pagina iniziale, sotto «Ti aspettano».",
-  chairsFree: (n) => counted("it", n, { one: "Serve ancora qualcuno per un posto.", other: "Serve ancora qualcuno per # posti." }),
+  chairsFree: (n) =>
+    counted("it", n, { one: "Serve ancora qualcuno per un posto.", other: "Serve ancora qualcuno per # posti." }),
   youBegin: "Ci sono posti vuoti. Quando chi è al tavolo ha detto «Ci sono», puoi cominciare senza.",
   hostBegins: (name) => `Ci sono posti vuoti. Quando chi è al tavolo ha detto «Ci sono», ${name} può cominciare senza.`,
-  notReady: (names, n) => (n === 1 ? `${names} non ha ancora detto «Ci sono».` : `${names} non hanno ancora detto «Ci sono».`),
+  notReady: (names, n) =>
+    n === 1 ? `${names} non ha ancora detto «Ci sono».` : `${names} non hanno ancora detto «Ci sono».`,
   youNotReady: "Quando vuoi cominciare, di’ «Ci sono».",
   allHere: "Ci sono tutti.",
   sitDown: "Siediti, e si può cominciare.",
@@ -190,11 +215,17 @@ const it: typeof en = {
   youWatch: "Stai guardando",
   wasMine: "Questo era il mio posto",
   seatIn: (left) => `Questo era il mio posto: tra ${left}`,
-  wasMineText: (name) => `Non in linea: ${name}. Se giocavi da un altro dispositivo, gli altri possono farti continuare.`,
+  wasMineText: (name) =>
+    `Non in linea: ${name}. Se giocavi da un altro dispositivo, gli altri possono farti continuare.`,
   youAsk: (name) => `Hai chiesto il posto di ${name}`,
   youAskText: "Decidono gli altri al tavolo.",
   asksFor: (who, name) => `${who} chiede il posto di ${name}`,
-  asksText: (votes) => counted("it", votes, { one: "Da un altro dispositivo. Una persona ha detto di sì.", other: "Da un altro dispositivo. # persone hanno detto di sì.", zero: "Da un altro dispositivo. Di’ di sì solo se sai chi è." }),
+  asksText: (votes) =>
+    counted("it", votes, {
+      one: "Da un altro dispositivo. Una persona ha detto di sì.",
+      other: "Da un altro dispositivo. # persone hanno detto di sì.",
+      zero: "Da un altro dispositivo. Di’ di sì solo se sai chi è.",
+    }),
   letThem: "Lascia continuare",
   youResigned: "Hai abbandonato",
   youResignedText: "Un bot gioca al tuo posto fino alla fine.",
@@ -218,11 +249,14 @@ const it: typeof en = {
   goOnFailed: "Non è stato possibile fare il link. Riprova tra un momento.",
   resignWhich: "Chi abbandona?",
   resignSeat: (name) => `Abbandona per ${name}`,
-  endedBy: (names, n) => (n === 1 ? `Finita perché ${names} ha abbandonato.` : `Finita perché ${names} hanno abbandonato.`),
+  endedBy: (names, n) =>
+    n === 1 ? `Finita perché ${names} ha abbandonato.` : `Finita perché ${names} hanno abbandonato.`,
   botPlayedOn: "ha continuato un bot",
   onlyHere: "Nessun altro può raggiungere questo indirizzo",
-  onlyHereText: "Questo server risponde solo su questo computer. Avvialo con questa opzione, e chi è nella tua rete può entrare:",
-  onlyHereUnknown: "È il nome che questo computer dà a se stesso. Apri la pagina con l’indirizzo del computer nella tua rete, e invita da lì.",
+  onlyHereText:
+    "Questo server risponde solo su questo computer. Avvialo con questa opzione, e chi è nella tua rete può entrare:",
+  onlyHereUnknown:
+    "È il nome che questo computer dà a se stesso. Apri la pagina con l’indirizzo del computer nella tua rete, e invita da lì.",
   reach: "Da quale indirizzo entrano gli altri",
   yourName: "Il tuo nome",
   listenOnly: "A questo tavolo chi guarda può solo ascoltare.",

@@ -4,9 +4,19 @@ const en = {
   title: "Puzzle corner",
   text: "Sudoku by grade, with a hint that begins softly, and a place for your own puzzles.",
   grade: "Grade",
-  grades: { easy: "Easy", medium: "Medium", hard: "Hard", unfair: "Unfair", extreme: "Extreme" } as Record<string, string>,
+  grades: { easy: "Easy", medium: "Medium", hard: "Hard", unfair: "Unfair", extreme: "Extreme" } as Record<
+    string,
+    string
+  >,
   symmetry: "Pattern of clues",
-  symmetries: { rotate180: "half-turn", none: "free", rotate90: "quarter-turn", mirror: "left and right", flip: "above and below", diagonal: "diagonal" } as Record<string, string>,
+  symmetries: {
+    rotate180: "half-turn",
+    none: "free",
+    rotate90: "quarter-turn",
+    mirror: "left and right",
+    flip: "above and below",
+    diagonal: "diagonal",
+  } as Record<string, string>,
   make: "New puzzle",
   making: "Making a puzzle…",
   own: "Enter your own",
@@ -14,9 +24,11 @@ const en = {
   take: "Take it",
   flaws: {
     nothing: "Nothing is written there yet.",
-    sign: (line: number, column: number, sign: string) => `Line ${line}, character ${column}: ${sign === "" ? "this" : `“${sign}”`} is neither a digit nor an empty square.`,
+    sign: (line: number, column: number, sign: string) =>
+      `Line ${line}, character ${column}: ${sign === "" ? "this" : `“${sign}”`} is neither a digit nor an empty square.`,
     count: (found: number) => `A Sudoku has 81 squares; here ${counted("en", found, { one: "is #", other: "are #" })}.`,
-    row: (row: number, found: number) => `A row has 9 squares; in row ${row} ${counted("en", found, { one: "there is #", other: "there are #" })}.`,
+    row: (row: number, found: number) =>
+      `A row has 9 squares; in row ${row} ${counted("en", found, { one: "there is #", other: "there are #" })}.`,
     rows: (found: number) => `A Sudoku has nine rows; here ${counted("en", found, { one: "is #", other: "are #" })}.`,
     six: "Only Sudokus of nine by nine can be solved here.",
     other: "That is no Sudoku of nine by nine.",
@@ -59,7 +71,14 @@ const de: typeof en = {
   grade: "Schwierigkeit",
   grades: { easy: "Leicht", medium: "Mittel", hard: "Schwer", unfair: "Unfair", extreme: "Extrem" },
   symmetry: "Muster der Vorgaben",
-  symmetries: { rotate180: "halbe Drehung", none: "frei", rotate90: "Vierteldrehung", mirror: "links und rechts", flip: "oben und unten", diagonal: "diagonal" },
+  symmetries: {
+    rotate180: "halbe Drehung",
+    none: "frei",
+    rotate90: "Vierteldrehung",
+    mirror: "links und rechts",
+    flip: "oben und unten",
+    diagonal: "diagonal",
+  },
   make: "Neues Rätsel",
   making: "Ein Rätsel entsteht\u00a0…",
   own: "Eigenes eingeben",
@@ -67,10 +86,14 @@ const de: typeof en = {
   take: "Übernehmen",
   flaws: {
     nothing: "Hier steht noch nichts.",
-    sign: (line, column, sign) => `Zeile\u00a0${line}, Zeichen\u00a0${column}: ${sign === "" ? "Das" : `„${sign}“`} ist weder eine Ziffer noch ein leeres Feld.`,
-    count: (found) => `Ein Sudoku hat 81\u00a0Felder; hier ${counted("de", found, { one: "ist es #", other: "sind es #" })}.`,
-    row: (row, found) => `Eine Zeile hat 9\u00a0Felder; in Zeile\u00a0${row} ${counted("de", found, { one: "ist es #", other: "sind es #" })}.`,
-    rows: (found) => `Ein Sudoku hat neun Zeilen; hier ${counted("de", found, { one: "ist es #", other: "sind es #" })}.`,
+    sign: (line, column, sign) =>
+      `Zeile\u00a0${line}, Zeichen\u00a0${column}: ${sign === "" ? "Das" : `„${sign}“`} ist weder eine Ziffer noch ein leeres Feld.`,
+    count: (found) =>
+      `Ein Sudoku hat 81\u00a0Felder; hier ${counted("de", found, { one: "ist es #", other: "sind es #" })}.`,
+    row: (row, found) =>
+      `Eine Zeile hat 9\u00a0Felder; in Zeile\u00a0${row} ${counted("de", found, { one: "ist es #", other: "sind es #" })}.`,
+    rows: (found) =>
+      `Ein Sudoku hat neun Zeilen; hier ${counted("de", found, { one: "ist es #", other: "sind es #" })}.`,
     six: "Hier lassen sich nur Sudokus mit 9\u00a0×\u00a09 Feldern lösen.",
     other: "Das ist kein Sudoku mit 9\u00a0×\u00a09 Feldern.",
   },
@@ -112,7 +135,14 @@ const it: typeof en = {
   grade: "Difficoltà",
   grades: { easy: "Facile", medium: "Medio", hard: "Difficile", unfair: "Diabolico", extreme: "Estremo" },
   symmetry: "Disposizione dei numeri dati",
-  symmetries: { rotate180: "mezzo giro", none: "libera", rotate90: "quarto di giro", mirror: "destra e sinistra", flip: "sopra e sotto", diagonal: "diagonale" },
+  symmetries: {
+    rotate180: "mezzo giro",
+    none: "libera",
+    rotate90: "quarto di giro",
+    mirror: "destra e sinistra",
+    flip: "sopra e sotto",
+    diagonal: "diagonale",
+  },
   make: "Nuovo schema",
   making: "Preparo uno schema…",
   own: "Inserisci il tuo",
@@ -120,10 +150,14 @@ const it: typeof en = {
   take: "Usalo",
   flaws: {
     nothing: "Qui non c’è ancora nulla.",
-    sign: (line, column, sign) => `Riga ${line}, carattere ${column}: ${sign === "" ? "non" : `«${sign}» non`} è né una cifra né una casella vuota.`,
-    count: (found) => `Un Sudoku ha 81 caselle; qui ${counted("it", found, { one: "ce n’è #", other: "ce ne sono #" })}.`,
-    row: (row, found) => `Una riga ha 9 caselle; nella riga ${row} ${counted("it", found, { one: "ce n’è #", other: "ce ne sono #" })}.`,
-    rows: (found) => `Un Sudoku ha nove righe; qui ${counted("it", found, { one: "ce n’è #", other: "ce ne sono #" })}.`,
+    sign: (line, column, sign) =>
+      `Riga ${line}, carattere ${column}: ${sign === "" ? "non" : `«${sign}» non`} è né una cifra né una casella vuota.`,
+    count: (found) =>
+      `Un Sudoku ha 81 caselle; qui ${counted("it", found, { one: "ce n’è #", other: "ce ne sono #" })}.`,
+    row: (row, found) =>
+      `Una riga ha 9 caselle; nella riga ${row} ${counted("it", found, { one: "ce n’è #", other: "ce ne sono #" })}.`,
+    rows: (found) =>
+      `Un Sudoku ha nove righe; qui ${counted("it", found, { one: "ce n’è #", other: "ce ne sono #" })}.`,
     six: "Qui si risolvono solo Sudoku nove per nove.",
     other: "Questo non è un Sudoku nove per nove.",
   },

@@ -24,7 +24,9 @@ const en = {
   pieces: {
     "kakuro-flip": (number, mark) => `${mark === "r" ? "red" : "yellow"} ${number}`,
     "kakuro-call": (number, mark) =>
-      mark === "#" ? "total box" : `${number}${{ "-": ", used across", "|": ", used down", "+": ", used both ways" }[mark] ?? ""}`,
+      mark === "#"
+        ? "total box"
+        : `${number}${{ "-": ", used across", "|": ", used down", "+": ", used both ways" }[mark] ?? ""}`,
     "sudoku-pens": (number, mark) => (mark ? `${number} by seat ${"abcd".indexOf(mark)}` : number),
     okudos: (number) => `chip ${number}`,
     "sudoku-cards": (number, mark) => (mark ? `golden ${number}` : number),
@@ -55,11 +57,14 @@ const de: typeof en = {
   pieces: {
     "kakuro-flip": (number, mark) => `${mark === "r" ? "rote" : "gelbe"} ${number}`,
     "kakuro-call": (number, mark) =>
-      mark === "#" ? "Summenfeld" : `${number}${{ "-": ", waagerecht benutzt", "|": ", senkrecht benutzt", "+": ", in beiden Richtungen benutzt" }[mark] ?? ""}`,
+      mark === "#"
+        ? "Summenfeld"
+        : `${number}${{ "-": ", waagerecht benutzt", "|": ", senkrecht benutzt", "+": ", in beiden Richtungen benutzt" }[mark] ?? ""}`,
     "sudoku-pens": (number, mark) => (mark ? `${number} von Platz\u00a0${"abcd".indexOf(mark)}` : number),
     okudos: (number) => `Chip ${number}`,
     "sudoku-cards": (number, mark) => (mark ? `goldene ${number}` : number),
-    sudokids: (number) => `${number}, ${["", "Katze", "Eule", "Fisch", "Hase", "Schildkröte", "Elefant"][Number(number)]}`,
+    sudokids: (number) =>
+      `${number}, ${["", "Katze", "Eule", "Fisch", "Hase", "Schildkröte", "Elefant"][Number(number)]}`,
   },
 };
 
@@ -86,11 +91,14 @@ const it: typeof en = {
   pieces: {
     "kakuro-flip": (number, mark) => `${number} ${mark === "r" ? "rosso" : "giallo"}`,
     "kakuro-call": (number, mark) =>
-      mark === "#" ? "casella del totale" : `${number}${{ "-": ", usato in orizzontale", "|": ", usato in verticale", "+": ", usato in entrambe le direzioni" }[mark] ?? ""}`,
+      mark === "#"
+        ? "casella del totale"
+        : `${number}${{ "-": ", usato in orizzontale", "|": ", usato in verticale", "+": ", usato in entrambe le direzioni" }[mark] ?? ""}`,
     "sudoku-pens": (number, mark) => (mark ? `${number} del posto ${"abcd".indexOf(mark)}` : number),
     okudos: (number) => `gettone ${number}`,
     "sudoku-cards": (number, mark) => (mark ? `${number} dorato` : number),
-    sudokids: (number) => `${number}, ${["", "gatto", "gufo", "pesce", "coniglio", "tartaruga", "elefante"][Number(number)]}`,
+    sudokids: (number) =>
+      `${number}, ${["", "gatto", "gufo", "pesce", "coniglio", "tartaruga", "elefante"][Number(number)]}`,
   },
 };
 

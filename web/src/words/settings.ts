@@ -78,7 +78,8 @@ const de: typeof en = {
   previews: "Punkte vor dem Zug zeigen",
   previewsText: "Was ein Zug bringen würde, steht daneben, bevor du ihn machst.",
   account: "Konto",
-  accountText: "Du brauchst keines. Mit einem Konto sind deine Partien und Ergebnisse auf allen deinen Geräten dieselben.",
+  accountText:
+    "Du brauchst keines. Mit einem Konto sind deine Partien und Ergebnisse auf allen deinen Geräten dieselben.",
   asking: "Der Server wird gefragt",
   away: "Der Server antwortet nicht. Alles andere hier geht auch ohne ihn.",
   again: "Noch einmal versuchen",
@@ -88,7 +89,8 @@ const de: typeof en = {
   phrase: "Wiederherstellungscode",
   linkDo: "Dieses Gerät verbinden",
   phraseTitle: "Dein Wiederherstellungscode",
-  phraseText: "Schreib ihn jetzt auf: Er wird nur dieses eine Mal gezeigt und ist der einzige Weg von einem anderen Gerät zu deinem Konto.",
+  phraseText:
+    "Schreib ihn jetzt auf: Er wird nur dieses eine Mal gezeigt und ist der einzige Weg von einem anderen Gerät zu deinem Konto.",
   copy: "Kopieren",
   copied: "Kopiert.",
   noted: "Ich habe ihn notiert",
@@ -139,7 +141,8 @@ const it: typeof en = {
   previews: "Mostra i punti prima della mossa",
   previewsText: "Vedi che cosa porta una mossa prima di farla.",
   account: "Account",
-  accountText: "Non è necessario. Con un account le tue partite e i tuoi risultati sono gli stessi su tutti i tuoi dispositivi.",
+  accountText:
+    "Non è necessario. Con un account le tue partite e i tuoi risultati sono gli stessi su tutti i tuoi dispositivi.",
   asking: "Chiedo al server",
   away: "Il server non risponde. Tutto il resto qui funziona anche senza.",
   again: "Riprova",
@@ -149,7 +152,8 @@ const it: typeof en = {
   phrase: "Frase di recupero",
   linkDo: "Collega questo dispositivo",
   phraseTitle: "La tua frase di recupero",
-  phraseText: "Annotala ora: si vede solo questa volta, ed è l’unico modo di ritrovare il tuo account da un altro dispositivo.",
+  phraseText:
+    "Annotala ora: si vede solo questa volta, ed è l’unico modo di ritrovare il tuo account da un altro dispositivo.",
   copy: "Copia",
   copied: "Copiata.",
   noted: "L’ho annotata",
@@ -173,7 +177,8 @@ const it: typeof en = {
   forgetText: "Le partite contro i bot, a passamano e in solitario sono solo qui.",
   noGames: "Su questo dispositivo non ci sono partite.",
   forgetYes: "Sì, elimina",
-  forgetSure: (n) => counted("it", n, { one: "Eliminare # partita per sempre?", other: "Eliminare # partite per sempre?" }),
+  forgetSure: (n) =>
+    counted("it", n, { one: "Eliminare # partita per sempre?", other: "Eliminare # partite per sempre?" }),
   forgotten: (n) => counted("it", n, { one: "# partita eliminata.", other: "# partite eliminate." }),
 };
 

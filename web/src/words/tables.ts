@@ -59,10 +59,12 @@ const en = {
   closed: "This table was given up.",
   removed: "You are no longer at this table",
   removedText: "The host has asked you to leave. You can open a table of your own, or join another.",
-  waitingFor: (n: number) => counted("en", n, { one: "# person is still missing.", other: "# people are still missing." }),
+  waitingFor: (n: number) =>
+    counted("en", n, { one: "# person is still missing.", other: "# people are still missing." }),
   allReady: "Everybody is here. The game begins when all are ready.",
   commitment: "Sealed shuffle",
-  commitmentText: "The server has sealed its part of the shuffle; every seat adds its own. After the game anybody can check it.",
+  commitmentText:
+    "The server has sealed its part of the shuffle; every seat adds its own. After the game anybody can check it.",
   join: "Join a table",
   joinText: "Six letters and digits, as the host sees them, or the link.",
   joinButton: "Join",
@@ -136,7 +138,8 @@ const de: typeof en = {
   waitingFor: (n) => counted("de", n, { one: "Es fehlt noch # Person.", other: "Es fehlen noch # Personen." }),
   allReady: "Alle sind da. Es geht los, sobald alle bereit sind.",
   commitment: "Versiegelte Mischung",
-  commitmentText: "Der Server hat seinen Teil der Mischung versiegelt; jeder Platz gibt seinen dazu. Nach der Partie können es alle nachprüfen.",
+  commitmentText:
+    "Der Server hat seinen Teil der Mischung versiegelt; jeder Platz gibt seinen dazu. Nach der Partie können es alle nachprüfen.",
   join: "An einen Tisch setzen",
   joinText: "Sechs Buchstaben und Ziffern, die sieht, wer den Tisch eröffnet hat, oder der Link.",
   joinButton: "Mitspielen",
@@ -210,7 +213,8 @@ const it: typeof en = {
   waitingFor: (n) => counted("it", n, { one: "Manca ancora # persona.", other: "Mancano ancora # persone." }),
   allReady: "I posti sono al completo. Si comincia quando tutti dicono «Ci sono».",
   commitment: "Mescolata sigillata",
-  commitmentText: "Il server ha sigillato la sua parte della mescolata; ogni posto aggiunge la propria. Dopo la partita chiunque può verificarla.",
+  commitmentText:
+    "Il server ha sigillato la sua parte della mescolata; ogni posto aggiunge la propria. Dopo la partita chiunque può verificarla.",
   join: "Unisciti a un tavolo",
   joinText: "Sei lettere e cifre, come le vede chi ha aperto il tavolo, o il link.",
   joinButton: "Unisciti",

@@ -15,7 +15,11 @@ const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** For catalogues: `counted("en", 3, { one: "# card", other: "# cards" })` is "3 cards". */
-export function counted(language: Language, count: number, forms: { one: string; other: string; zero?: string }): string {
+export function counted(
+  language: Language,
+  count: number,
+  forms: { one: string; other: string; zero?: string },
+): string {
   if (count === 0 && forms.zero !== undefined) return forms.zero;
   const rules = (pluralRules[language] ??= new Intl.PluralRules(language));
   const form = rules.select(count) === "one" ? forms.one : forms.other;
@@ -38,7 +42,10 @@ export function listed(items: string[]): string {
 }
 
 export function day(date: Date, style: "long" | "short" = "long"): string {
-  return new Intl.DateTimeFormat(settings.language, style === "long" ? { dateStyle: "full" } : { dateStyle: "medium" }).format(date);
+  return new Intl.DateTimeFormat(
+    settings.language,
+    style === "long" ? { dateStyle: "full" } : { dateStyle: "medium" },
+  ).format(date);
 }
 
 /** "0:24", "1:05", "1:02:05": time that has gone by. */
@@ -46,7 +53,9 @@ export function elapsed(ms: number): string {
   const all = Math.max(0, Math.floor(ms / 1000));
   const two = (part: number): string => String(part).padStart(2, "0");
   const minutes = Math.floor(all / 60);
-  return minutes < 60 ? `${minutes}:${two(all % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(all % 60)}`;
+  return minutes < 60
+    ? `${minutes}:${two(all % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(all % 60)}`;
 }
 
 /** "1:05" or "24" */

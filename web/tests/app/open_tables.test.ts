@@ -5,7 +5,11 @@ const table = (id: string) => ({ id, game: "okudos", phase: "gathering" as const
 
 function followed(visible = true) {
   const asked: (string | null)[] = [];
-  let answer: { status: number; etag?: string; tables?: object[] } | "nobody" = { status: 200, etag: "a", tables: [table("x")] };
+  let answer: { status: number; etag?: string; tables?: object[] } | "nobody" = {
+    status: 200,
+    etag: "a",
+    tables: [table("x")],
+  };
   let due: (() => void) | null = null;
   let seen: (() => void) | null = null;
   const looking = { visible };
@@ -97,7 +101,20 @@ describe("the list of open tables", () => {
 
 describe("a table in the list", () => {
   it("shows who is present, who has left, and what is free", () => {
-    const seats = [{ who: "person", name: "Ada" }, { who: "person", name: "Ben" }, { who: "bot", name: "Bot" }, { who: "open", name: "" }, { who: "elsewhere", name: "" }];
-    expect(seatsOf({ seats, here: [true, false, false, false, false] })).toEqual({ people: [{ name: "Ada", here: true }, { name: "Ben", here: false }], bots: 1, free: 2 });
+    const seats = [
+      { who: "person", name: "Ada" },
+      { who: "person", name: "Ben" },
+      { who: "bot", name: "Bot" },
+      { who: "open", name: "" },
+      { who: "elsewhere", name: "" },
+    ];
+    expect(seatsOf({ seats, here: [true, false, false, false, false] })).toEqual({
+      people: [
+        { name: "Ada", here: true },
+        { name: "Ben", here: false },
+      ],
+      bots: 1,
+      free: 2,
+    });
   });
 });

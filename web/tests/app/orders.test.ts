@@ -1,5 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applies, type Chair, complainedOf, isLocal, localOrder, meant, named, type Options, serverOrder, usual, usualChairs } from "../../src/app/orders";
+import {
+  applies,
+  type Chair,
+  complainedOf,
+  isLocal,
+  localOrder,
+  meant,
+  named,
+  type Options,
+  serverOrder,
+  usual,
+  usualChairs,
+} from "../../src/app/orders";
 import { settings } from "../../src/app/settings.svelte";
 import type { Core, GameInfo } from "../../src/core/core";
 import { loadGame } from "../../src/games";
@@ -30,7 +42,16 @@ describe("the usual chairs", () => {
 
 describe("names", () => {
   it("are given to bots and to people who left theirs out, cut to what the server takes", () => {
-    const people = named([chair("here", " Ada "), chair("here"), chair("bot"), chair("elsewhere", "left over"), chair("here", "x".repeat(40))], called);
+    const people = named(
+      [
+        chair("here", " Ada "),
+        chair("here"),
+        chair("bot"),
+        chair("elsewhere", "left over"),
+        chair("here", "x".repeat(40)),
+      ],
+      called,
+    );
     expect(people.map(({ name }) => name)).toEqual(["Ada", "Seat 2", "Bot sharp", "", "x".repeat(24)]);
   });
 });
@@ -45,7 +66,12 @@ describe("an order", () => {
     expect(order.options).toEqual({ referee: "table" });
   });
   it("for the server names nobody who is still to come", () => {
-    const order = serverOrder("okudos", {}, named([chair("here", "Ada"), chair("elsewhere", "Ben"), chair("open")], called), { listed: true, chat: false, onlookersTalk: true, lot: false });
+    const order = serverOrder(
+      "okudos",
+      {},
+      named([chair("here", "Ada"), chair("elsewhere", "Ben"), chair("open")], called),
+      { listed: true, chat: false, onlookersTalk: true, lot: false },
+    );
     expect(order).toEqual({
       game: "okudos",
       options: {},
@@ -66,7 +92,10 @@ describe("options", () => {
     settings.language = "en";
   });
   type Form = { info: GameInfo; texts: Record<string, OptionWords> };
-  const formOf = async (game: GameId): Promise<Form> => ({ info: core.games().find((one) => one.game === game)!, texts: (await loadGame(game)).options() });
+  const formOf = async (game: GameId): Promise<Form> => ({
+    info: core.games().find((one) => one.game === game)!,
+    texts: (await loadGame(game)).options(),
+  });
 
   /** Every way to choose among the values that have names. */
   function* ways(info: GameInfo): Generator<Options> {
@@ -87,7 +116,8 @@ describe("options", () => {
   it.each(gameIds)("%s: whatever is chosen, the core takes what the form sends", async (game) => {
     const { info, texts } = await formOf(game);
     for (let seats = info.seats.least; seats <= info.seats.most; ++seats)
-      for (const options of ways(info)) core.setUp({ game, options: meant(info.options, texts, options, seats), seats, seed: "1" });
+      for (const options of ways(info))
+        core.setUp({ game, options: meant(info.options, texts, options, seats), seats, seed: "1" });
   });
 
   it("that mean nothing with the rest are idle and left out, and come back with it", async () => {
@@ -101,7 +131,11 @@ describe("options", () => {
     expect(meant(info.options, texts, strict, 2)).toEqual({ mode: "advanced", referee: "strict" });
     expect(applies(checking, info.options, texts, strict, 2)).toBe(false);
     // The running turn's checks that are not there do not keep an entry from waiting.
-    expect(meant(info.options, texts, { ...running, mode: "basic" }, 2)).toEqual({ mode: "basic", referee: "table", acceptSeconds: 20 });
+    expect(meant(info.options, texts, { ...running, mode: "basic" }, 2)).toEqual({
+      mode: "basic",
+      referee: "table",
+      acceptSeconds: 20,
+    });
     expect(applies(checking, info.options, texts, running, 1)).toBe(false);
     expect(applies(checking, info.options, texts, running, 3)).toBe(true);
   });

@@ -2,11 +2,28 @@ import { describe, expect, it } from "vitest";
 import { waitingFor } from "../../src/app/waiting";
 
 const table = (id: string, phase: string, people: string[], changed = 1) =>
-  ({ changed, table: { id, game: "okudos", phase, options: {}, seats: [...people.map((name) => ({ who: "person", name })), { who: "open", name: "" }] } }) as never;
+  ({
+    changed,
+    table: {
+      id,
+      game: "okudos",
+      phase,
+      options: {},
+      seats: [...people.map((name) => ({ who: "person", name })), { who: "open", name: "" }],
+    },
+  }) as never;
 
 describe("tables that wait for me", () => {
   it("are those that gather and where somebody else sits, the newest first", () => {
-    const found = waitingFor([table("old", "gathering", ["Mia", "Ben"], 2), table("alone", "gathering", ["Mia"], 9), table("runs", "playing", ["Mia", "Ben"], 8), table("new", "gathering", ["Mia", "Cleo"], 5)]);
-    expect(found).toEqual([{ id: "new", game: "okudos", names: ["Mia", "Cleo"] }, { id: "old", game: "okudos", names: ["Mia", "Ben"] }]);
+    const found = waitingFor([
+      table("old", "gathering", ["Mia", "Ben"], 2),
+      table("alone", "gathering", ["Mia"], 9),
+      table("runs", "playing", ["Mia", "Ben"], 8),
+      table("new", "gathering", ["Mia", "Cleo"], 5),
+    ]);
+    expect(found).toEqual([
+      { id: "new", game: "okudos", names: ["Mia", "Cleo"] },
+      { id: "old", game: "okudos", names: ["Mia", "Ben"] },
+    ]);
   });
 });

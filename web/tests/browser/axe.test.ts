@@ -40,11 +40,21 @@ describe.each(["light", "dark", "contrast"] as const)("%s", (theme) => {
       // By the browser's debugger, for the page's own policy allows no foreign scripts.
       await page.evaluate(axe);
       const violations = await page.evaluate(async () => {
-        const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-        const result = await checker.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
-        return result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html, failureSummary })) }));
+        const { axe: checker } = window as unknown as {
+          axe: { run(options: object): Promise<{ violations: Violation[] }> };
+        };
+        const result = await checker.run({
+          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        });
+        return result.violations.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html, failureSummary })),
+        }));
       });
-      for (const { id, nodes } of violations) found.push(`${name}: ${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary.replace(/\s+/g, " ").slice(0, 200)})`).join(" | ")}`);
+      for (const { id, nodes } of violations)
+        found.push(
+          `${name}: ${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary.replace(/\s+/g, " ").slice(0, 200)})`).join(" | ")}`,
+        );
     }
     expect(found).toEqual([]);
   });

@@ -29,7 +29,9 @@ describe("the challenge of the day", () => {
     await challenge.getByRole("textbox", { name: "Name on the list" }).fill("Ada Lovelace");
     await challenge.getByRole("button", { name: "Put me on the list" }).click();
     await challenge.getByText("Ada Lovelace (you)").waitFor();
-    expect(await challenge.locator("ol li").allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`1\\s+Ada Lovelace \\(you\\)\\s+${points}`))]);
+    expect(await challenge.locator("ol li").allInnerTexts()).toEqual([
+      expect.stringMatching(new RegExp(`1\\s+Ada Lovelace \\(you\\)\\s+${points}`)),
+    ]);
     expect(await challenge.getByRole("button", { name: "Put me on the list" }).count()).toBe(0);
 
     await challenge.getByRole("button", { name: "Share the result" }).click();

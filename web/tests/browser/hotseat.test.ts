@@ -21,8 +21,9 @@ async function passedRound(page: Page, game: GameId): Promise<void> {
   await page.getByRole("button", { name: "Begin" }).click();
 }
 const handOver = (page: Page, name: string) => page.getByRole("button", { name: `Hold to show ${name}’s hand` });
-const seatsIn = async (page: Page, game: GameId): Promise<number[]> =>
-  [...new Set((await handsInMemory(page, open[game]!)).flatMap(({ seats }) => seats))];
+const seatsIn = async (page: Page, game: GameId): Promise<number[]> => [
+  ...new Set((await handsInMemory(page, open[game]!)).flatMap(({ seats }) => seats)),
+];
 
 async function layAnywhere(page: Page): Promise<void> {
   const made = await moves(page);

@@ -11,7 +11,8 @@ inBrowser();
 const lang = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 const text = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 /** Words that stand on every table and on the home page in English, and in no other language of the page. */
-const english = /\b(Your turn|Last moves|Lay card|Lay your card|cards? in the deck|Play a bot|Pass round|Invite people|Today|Settings|Rules|is thinking)\b/;
+const english =
+  /\b(Your turn|Last moves|Lay card|Lay your card|cards? in the deck|Play a bot|Pass round|Invite people|Today|Settings|Rules|is thinking)\b/;
 
 describe("switching the language", () => {
   it("puts the whole home page into German and Italian", async () => {
@@ -19,7 +20,10 @@ describe("switching the language", () => {
     await page.goto(url("/"));
     expect(await lang(page)).toBe("en");
     expect(await text(page)).toMatch(english);
-    for (const [language, title] of [["de", "Sechs Zahlenspiele"], ["it", "Sei giochi"]] as const) {
+    for (const [language, title] of [
+      ["de", "Sechs Zahlenspiele"],
+      ["it", "Sei giochi"],
+    ] as const) {
       await page.getByRole("combobox").first().selectOption(language);
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
       expect(await lang(page)).toBe(language);
@@ -43,7 +47,10 @@ describe("switching the language", () => {
     // In the settings, in another tab: the table follows.
     const settings = await tab(ada);
     await settings.goto(url("/settings"));
-    for (const [language, hand, turn] of [["de", "Deine Karte", "Du bist am Zug"], ["it", "La tua carta", "Tocca a te"]] as const) {
+    for (const [language, hand, turn] of [
+      ["de", "Deine Karte", "Du bist am Zug"],
+      ["it", "La tua carta", "Tocca a te"],
+    ] as const) {
       await settings.getByRole("combobox").first().selectOption(language);
       await page.getByText(turn).first().waitFor();
       expect(await lang(page)).toBe(language);
@@ -54,4 +61,5 @@ describe("switching the language", () => {
   });
 });
 
-const card = async (page: Page): Promise<string> => (await page.locator(".hand .piece").getAttribute("aria-label"))!.replace(/\D/g, "");
+const card = async (page: Page): Promise<string> =>
+  (await page.locator(".hand .piece").getAttribute("aria-label"))!.replace(/\D/g, "");

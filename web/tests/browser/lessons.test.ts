@@ -13,24 +13,28 @@ type Deed = (page: Page) => Promise<void>;
 const read: Deed = async () => {};
 
 /** Something that is explained instead of done, while everything stays where it is, and then what is right. */
-const notBefore = (wrong: Deed, right: Deed): Deed => async (page) => {
-  const before = await places(page);
-  await wrong(page);
-  await page.locator(".told .wrong").waitFor();
-  expect(await page.locator(".steps button").count()).toBe(0);
-  expect(await places(page)).toEqual(before);
-  expect(await cutTexts(page)).toEqual([]);
-  await right(page);
-};
+const notBefore =
+  (wrong: Deed, right: Deed): Deed =>
+  async (page) => {
+    const before = await places(page);
+    await wrong(page);
+    await page.locator(".told .wrong").waitFor();
+    expect(await page.locator(".steps button").count()).toBe(0);
+    expect(await places(page)).toEqual(before);
+    expect(await cutTexts(page)).toEqual([]);
+    await right(page);
+  };
 
 /** Where the parts of the page are; what is in hand may rise a little, its place does not. */
 const places = (page: Page): Promise<string[]> =>
-  page.locator(".bar, .board, .side, .hand, .sides, .chips, .secret, .keys, .supply, .total, .answers").evaluateAll((parts) =>
-    parts.map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return `${part.className}: ${[x, y, width, height].map(Math.round)}`;
-    }),
-  );
+  page
+    .locator(".bar, .board, .side, .hand, .sides, .chips, .secret, .keys, .supply, .total, .answers")
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return `${part.className}: ${[x, y, width, height].map(Math.round)}`;
+      }),
+    );
 
 /** Words that do not fit: into the window, a box that hides what is too much, or their button. */
 const cutTexts = (page: Page): Promise<string[]> =>
@@ -39,75 +43,104 @@ const cutTexts = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const parent = text.parentElement!;
-      if (!text.textContent!.trim() || parent.closest("svg, .heard") || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        !text.textContent!.trim() ||
+        parent.closest("svg, .heard") ||
+        !parent.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const boxes = [new DOMRect(0, 0, innerWidth, innerHeight)];
       for (let box: Element | null = parent; box && box.tagName !== "MAIN"; box = box.parentElement)
-        if (getComputedStyle(box).overflow !== "visible" || box.matches(".btn")) boxes.push(box.getBoundingClientRect());
+        if (getComputedStyle(box).overflow !== "visible" || box.matches(".btn"))
+          boxes.push(box.getBoundingClientRect());
       // A line of the tile face is higher than the room it is given, its letters are not.
       const half = parseFloat(getComputedStyle(parent).fontSize) / 2;
       const fits = ({ left, right, top, bottom }: DOMRect): boolean =>
         [...range.getClientRects()].every((line) => {
           const middle = (line.top + line.bottom) / 2;
-          return line.left >= left - 1 && line.right <= right + 1 && middle - half >= top - 1 && middle + half <= bottom + 1;
+          return (
+            line.left >= left - 1 && line.right <= right + 1 && middle - half >= top - 1 && middle + half <= bottom + 1
+          );
         });
       if (!boxes.every(fits)) cut.push(text.textContent!);
     }
     return cut;
   });
 
-const click = (selector: string): Deed => (page) => page.locator(`.side ${selector}`).click();
+const click =
+  (selector: string): Deed =>
+  (page) =>
+    page.locator(`.side ${selector}`).click();
 const confirm = click(".acts .primary");
 
-const card = (at: string): Deed => async (page) => {
-  await pick(page, at);
-  await confirm(page);
-};
+const card =
+  (at: string): Deed =>
+  async (page) => {
+    await pick(page, at);
+    await confirm(page);
+  };
 
 type FlipTurn = { card: number; at: string; side?: "addend" | "sum"; flip?: string };
-const flipTurn = ({ card, at, side = "addend", flip }: FlipTurn): Deed => async (page) => {
-  await page.locator(".hand").getByRole("button", { name: new RegExp(`\\b${card}\\b`) }).click();
-  await page.locator(".sides button").filter({ has: page.locator(`.${side}`) }).click();
-  await pick(page, at);
-  if (flip) {
-    await click(".acts [aria-pressed]")(page);
-    await pick(page, flip);
-  }
-  await confirm(page);
-};
+const flipTurn =
+  ({ card, at, side = "addend", flip }: FlipTurn): Deed =>
+  async (page) => {
+    await page
+      .locator(".hand")
+      .getByRole("button", { name: new RegExp(`\\b${card}\\b`) })
+      .click();
+    await page
+      .locator(".sides button")
+      .filter({ has: page.locator(`.${side}`) })
+      .click();
+    await pick(page, at);
+    if (flip) {
+      await click(".acts [aria-pressed]")(page);
+      await pick(page, flip);
+    }
+    await confirm(page);
+  };
 
 /** The first action tile of the supply goes on `tile`, square after square. */
-const row = (from: string, to: string, ...tile: string[]): Deed => async (page) => {
-  await pick(page, from);
-  await pick(page, to);
-  if (tile.length > 0) await page.locator(".supply button").first().click();
-  for (const cell of tile) await pick(page, cell);
-  await click(".show")(page);
-};
+const row =
+  (from: string, to: string, ...tile: string[]): Deed =>
+  async (page) => {
+    await pick(page, from);
+    await pick(page, to);
+    if (tile.length > 0) await page.locator(".supply button").first().click();
+    for (const cell of tile) await pick(page, cell);
+    await click(".show")(page);
+  };
 const call = click(".call");
 const noRow = click(".vote");
 
-const digit = (at: string, written: number): Deed => async (page) => {
-  await pick(page, at);
-  await page.locator(`[data-digit="${written}"]`).click();
-};
+const digit =
+  (at: string, written: number): Deed =>
+  async (page) => {
+    await pick(page, at);
+    await page.locator(`[data-digit="${written}"]`).click();
+  };
 const endTurn = click(".acts .btn:first-child");
 const accept = click(".answer .yes");
 const objectToEntry = click(".answer .stop");
 
 const lift = (page: Page, chip: number): Promise<void> =>
   page.locator(`.chips [aria-keyshortcuts="${chip}"]`).first().click();
-const chip = (number: number, at: string): Deed => async (page) => {
-  await lift(page, number);
-  await pick(page, at);
-  await confirm(page);
-};
-const discard = (number: number): Deed => async (page) => {
-  await lift(page, number);
-  await click('[data-cell="discard"]')(page);
-  await confirm(page);
-};
+const chip =
+  (number: number, at: string): Deed =>
+  async (page) => {
+    await lift(page, number);
+    await pick(page, at);
+    await confirm(page);
+  };
+const discard =
+  (number: number): Deed =>
+  async (page) => {
+    await lift(page, number);
+    await click('[data-cell="discard"]')(page);
+    await confirm(page);
+  };
 const collect = card;
 const passChips: Deed = async (page) => {
   await click(".acts .btn:last-child")(page);
@@ -193,7 +226,12 @@ const learnt: Record<GameId, Deed[]> = {
 };
 
 /** Learns `game` to its end; `look` is called whenever there is something new to read. */
-async function learn(page: Page, game: string, deeds: Deed[], look: () => Promise<void> = async () => {}): Promise<void> {
+async function learn(
+  page: Page,
+  game: string,
+  deeds: Deed[],
+  look: () => Promise<void> = async () => {},
+): Promise<void> {
   await page.goto(url(`/learn/${game}`));
   for (const [i, deed] of deeds.entries()) {
     await page.waitForURL(`**/learn/${game}#${i + 1}`);
@@ -216,7 +254,10 @@ describe("the lesson", () => {
     await page.getByRole("link", { name: "Play a gentle bot" }).waitFor();
   });
 
-  it.each([["German", "de"], ["Italian", "it"]] as const)("of each game fits a phone at every step in %s", async (_, language) => {
+  it.each([
+    ["German", "de"],
+    ["Italian", "it"],
+  ] as const)("of each game fits a phone at every step in %s", async (_, language) => {
     const phone = { width: 360, height: 740 };
     const { page } = await person({ ...phone, language });
     for (const [game, deeds] of Object.entries(learnt))
@@ -251,6 +292,8 @@ describe("the lesson", () => {
     await page.getByRole("button", { name: "Go on" }).click();
     await back.click();
     await page.locator(".count", { hasText: "Step 2 of 9" }).waitFor();
-    expect(await page.locator('.cells [data-cell="A1"]').getAttribute("aria-label")).toMatch(/^A1, (allowed|would score)/);
+    expect(await page.locator('.cells [data-cell="A1"]').getAttribute("aria-label")).toMatch(
+      /^A1, (allowed|would score)/,
+    );
   });
 });

@@ -21,7 +21,8 @@ async function untilTurnOf(two: Two, name: string): Promise<void> {
 }
 
 /** What is laid on each square; what a card would score there is only for who has it in hand. */
-const laid = async (page: Page): Promise<string[]> => (await squares(page)).map(({ label }) => label.replace(/, (would score.*|allowed)$/, ", free"));
+const laid = async (page: Page): Promise<string[]> =>
+  (await squares(page)).map(({ label }) => label.replace(/, (would score.*|allowed)$/, ", free"));
 
 async function agree({ ada, ben }: Two): Promise<void> {
   expect(await laid(ada.page)).toEqual(await laid(ben.page));
@@ -42,7 +43,13 @@ describe("a line that breaks in the middle", () => {
     const before = await laid(two.ada.page);
     await layCard(two.ada.page, 0);
     // It lies there at once, though nobody else can know.
-    await two.ada.page.waitForFunction((old) => [...document.querySelectorAll(".cells [aria-label]")].some((one, i) => /, \d$/.test(one.getAttribute("aria-label")!) && old[i] !== one.getAttribute("aria-label")), before);
+    await two.ada.page.waitForFunction(
+      (old) =>
+        [...document.querySelectorAll(".cells [aria-label]")].some(
+          (one, i) => /, \d$/.test(one.getAttribute("aria-label")!) && old[i] !== one.getAttribute("aria-label"),
+        ),
+      before,
+    );
     expect(await moves(two.ben.page)).toBe(made);
 
     wire.mend();
@@ -142,7 +149,12 @@ describe("one seat in two tabs", () => {
     expect(await laid(second)).toEqual(await laid(two.ada.page));
     expect(await card(second)).toBe(await card(two.ada.page));
 
-    const seen = async (): Promise<object> => ({ laid: await laid(second), card: await card(second), scores: await scores(second), moves: await moves(second) });
+    const seen = async (): Promise<object> => ({
+      laid: await laid(second),
+      card: await card(second),
+      scores: await scores(second),
+      moves: await moves(second),
+    });
     const before = await seen();
     await second.reload();
     await second.waitForSelector(".hand .piece");

@@ -21,21 +21,37 @@ export async function handsInMemory(page: Page, open: (hand: unknown) => boolean
     const held = this.map((one) => Object.getOwnPropertyDescriptor(one, name)?.value as unknown);
     return held.filter(Array.isArray).map((one) => `"${name}":${JSON.stringify(one)}`);
   });
-  const core = await asked(devtools, "WebAssembly.Memory.prototype", pattern, function (this: WebAssembly.Memory[], text: string) {
-    return this.flatMap(({ buffer }) => new TextDecoder("latin1").decode(buffer).match(new RegExp(text, "g")) ?? []);
-  });
-  const stored = await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie] as string[]);
+  const core = await asked(
+    devtools,
+    "WebAssembly.Memory.prototype",
+    pattern,
+    function (this: WebAssembly.Memory[], text: string) {
+      return this.flatMap(({ buffer }) => new TextDecoder("latin1").decode(buffer).match(new RegExp(text, "g")) ?? []);
+    },
+  );
+  const stored = await page.evaluate(
+    () => [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie] as string[],
+  );
   const texts = [...(await strings(devtools)), ...stored].flatMap((text) => text.match(new RegExp(pattern, "g")) ?? []);
   await devtools.detach();
-  const read = (where: Found["where"]) => (text: string): Found => {
-    const hands = (JSON.parse(`{${text}}`) as Record<string, unknown[]>)[field]!;
-    return { where, seats: hands.flatMap((hand, seat) => (open(hand) ? [seat] : [])), hands: JSON.stringify(hands) };
-  };
-  return [...objects.map(read("object")), ...core.map(read("core")), ...texts.map(read("text"))].filter(({ seats }) => seats.length > 0);
+  const read =
+    (where: Found["where"]) =>
+    (text: string): Found => {
+      const hands = (JSON.parse(`{${text}}`) as Record<string, unknown[]>)[field]!;
+      return { where, seats: hands.flatMap((hand, seat) => (open(hand) ? [seat] : [])), hands: JSON.stringify(hands) };
+    };
+  return [...objects.map(read("object")), ...core.map(read("core")), ...texts.map(read("text"))].filter(
+    ({ seats }) => seats.length > 0,
+  );
 }
 
 /** Calls `read` in the page with all that lives there of one kind; the browser throws its garbage away before it looks. */
-async function asked<Kind extends object>(devtools: CDPSession, kind: string, text: string, read: (this: Kind[], text: string) => string[]): Promise<string[]> {
+async function asked<Kind extends object>(
+  devtools: CDPSession,
+  kind: string,
+  text: string,
+  read: (this: Kind[], text: string) => string[],
+): Promise<string[]> {
   const { result } = await devtools.send("Runtime.evaluate", { expression: kind });
   const { objects } = await devtools.send("Runtime.queryObjects", { prototypeObjectId: result.objectId! });
   const answer = await devtools.send("Runtime.callFunctionOn", {
@@ -44,7 +60,8 @@ async function asked<Kind extends object>(devtools: CDPSession, kind: string, te
     arguments: [{ value: text }],
     returnByValue: true,
   });
-  if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
+  if (answer.exceptionDetails)
+    throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
   return answer.result.value as string[];
 }
 

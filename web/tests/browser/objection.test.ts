@@ -8,7 +8,8 @@ import { begun, moves, mover, scores, type Square, squares, type Two, waitForMov
 
 inBrowser();
 
-const free = (board: Square[]): string[] => board.filter(({ label }) => /^.., free/.test(label)).map(({ cell }) => cell);
+const free = (board: Square[]): string[] =>
+  board.filter(({ label }) => /^.., free/.test(label)).map(({ cell }) => cell);
 
 /** The card of whose turn it is goes to the first free square, whatever lies there. */
 async function layBlindly(two: Two): Promise<string> {
@@ -24,9 +25,15 @@ async function layBlindly(two: Two): Promise<string> {
 /** Whether the same animal lies a second time in the row, the column or the block of 3 by 2. */
 function repeats(board: Square[], at: string): boolean {
   const animal = ({ label }: Square): string => label.split(", ")[1]!.replace(/^golden /, "");
-  const block = (cell: string): string => `${Math.floor((cell.charCodeAt(0) - 65) / 3)} ${Math.floor((Number(cell[1]) - 1) / 2)}`;
+  const block = (cell: string): string =>
+    `${Math.floor((cell.charCodeAt(0) - 65) / 3)} ${Math.floor((Number(cell[1]) - 1) / 2)}`;
   const own = board.find(({ cell }) => cell === at)!;
-  return board.some((other) => other !== own && animal(other) === animal(own) && (other.cell[0] === at[0] || other.cell[1] === at[1] || block(other.cell) === block(at)));
+  return board.some(
+    (other) =>
+      other !== own &&
+      animal(other) === animal(own) &&
+      (other.cell[0] === at[0] || other.cell[1] === at[1] || block(other.cell) === block(at)),
+  );
 }
 
 /** Who sits first is drawn by lot. */
@@ -69,7 +76,8 @@ describe("the very last card", () => {
     const rows = await Promise.all([two.ada, two.ben].map(({ page }) => page.locator(".end tbody tr").allInnerTexts()));
     expect(rows[1]).toEqual(rows[0]);
     const { Ada: adas = 0, Ben: bens = 0 } = after;
-    const headline = adas === bens ? /share the victory/ : adas > bens ? `You win with ${adas}` : `Ben wins with ${bens}`;
+    const headline =
+      adas === bens ? /share the victory/ : adas > bens ? `You win with ${adas}` : `Ben wins with ${bens}`;
     await two.ada.page.locator(".end h2").getByText(headline).waitFor();
   });
 });

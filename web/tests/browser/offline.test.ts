@@ -22,7 +22,14 @@ async function visitedOnce(): Promise<Page> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect(await kept(page)).toContainEqual(expect.stringMatching(/\.wasm$/));
   await context.setOffline(true);
-  expect(await page.evaluate(() => fetch("/healthz").then(() => "there", () => "away"))).toBe("away");
+  expect(
+    await page.evaluate(() =>
+      fetch("/healthz").then(
+        () => "there",
+        () => "away",
+      ),
+    ),
+  ).toBe("away");
   return page;
 }
 

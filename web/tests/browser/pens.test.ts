@@ -17,8 +17,12 @@ async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 const fits = (page: Page): Promise<{ width: number; height: number }> =>
-  page.evaluate(() => ({ width: document.scrollingElement!.scrollWidth, height: document.scrollingElement!.scrollHeight }));
-const labelOf = async (page: Page, cell: string): Promise<string> => (await squares(page)).find((square) => square.cell === cell)!.label;
+  page.evaluate(() => ({
+    width: document.scrollingElement!.scrollWidth,
+    height: document.scrollingElement!.scrollHeight,
+  }));
+const labelOf = async (page: Page, cell: string): Promise<string> =>
+  (await squares(page)).find((square) => square.cell === cell)!.label;
 const digitKey = (page: Page, digit: number) => page.locator(`[data-digit="${digit}"]`);
 const phone = { width: 360, height: 740 };
 
@@ -83,7 +87,12 @@ describe("alone", () => {
   });
 });
 
-const running = { Game: "Advanced: as many as the time allows", Referee: "The table: you must see it and object", "Thinking time": 0, Checking: "They check while the writer goes on" };
+const running = {
+  Game: "Advanced: as many as the time allows",
+  Referee: "The table: you must see it and object",
+  "Thinking time": 0,
+  Checking: "They check while the writer goes on",
+};
 
 describe("checking while somebody writes", () => {
   it("the others tap a digit of the turn and object: what is wrong is wiped again, what is right stays", async () => {
@@ -108,7 +117,9 @@ describe("checking while somebody writes", () => {
     expect(await fits(two.ben.page)).toEqual(phone);
     await press(other.page, /^Object/);
     await Promise.all([two.ada, two.ben].map(({ page }) => waitForMoves(page, 4)));
-    await Promise.all([two.ada, two.ben].map(({ page }) => page.locator(".news").getByText("The objection was right").waitFor()));
+    await Promise.all(
+      [two.ada, two.ben].map(({ page }) => page.locator(".news").getByText("The objection was right").waitFor()),
+    );
     expect(await labelOf(writer.page, wrong.cell)).toBe(`${wrong.cell}, empty`);
     await two.ada.page.locator(".log").getByText(`objects to ${wrong.cell}, rightly: wiped again`).waitFor();
 
@@ -147,7 +158,8 @@ describe("checking while somebody writes", () => {
     for (const language of ["en", "de", "it"] as const) {
       const { page } = await person({ ...phone, language });
       await page.goto(url("/new/sudoku-pens?way=here"));
-      for (const value of ["advanced", "table", "running"]) await page.locator(`select:has(option[value="${value}"])`).selectOption(value);
+      for (const value of ["advanced", "table", "running"])
+        await page.locator(`select:has(option[value="${value}"])`).selectOption(value);
       await page.locator("section:has(ol) > .btn").click();
       await page.locator("footer .primary").click();
       await page.waitForSelector(".board");

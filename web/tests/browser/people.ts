@@ -5,10 +5,21 @@ import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
-export type Look = { width?: number; height?: number; theme?: "light" | "dark" | "contrast"; language?: "en" | "de" | "it"; name?: string; motion?: "full" | "less"; offline?: boolean };
+export type Look = {
+  width?: number;
+  height?: number;
+  theme?: "light" | "dark" | "contrast";
+  language?: "en" | "de" | "it";
+  name?: string;
+  motion?: "full" | "less";
+  offline?: boolean;
+};
 export type Person = { page: Page; context: BrowserContext; complaints: string[] };
 
-const executable = process.env["CHROMIUM"] ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path)) ?? "chromium";
+const executable =
+  process.env["CHROMIUM"] ??
+  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path)) ??
+  "chromium";
 
 let browser: Browser;
 const people: Person[] = [];
@@ -20,7 +31,10 @@ export function url(path = "/", at = inject("url")): string {
 /** Call once in each file. */
 export function inBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable, args: ["--no-sandbox", "--headless", "--disable-gpu", "--mute-audio"] });
+    browser = await chromium.launch({
+      executablePath: executable,
+      args: ["--no-sandbox", "--headless", "--disable-gpu", "--mute-audio"],
+    });
   });
   afterEach(async () => {
     const complaints = people.flatMap((person) => person.complaints);
@@ -31,7 +45,15 @@ export function inBrowser(): void {
 }
 
 export async function person(look: Look = {}): Promise<Person> {
-  const { width = 1280, height = 800, theme = "light", language = "en", name = "Ada", motion = "less", offline = false } = look;
+  const {
+    width = 1280,
+    height = 800,
+    theme = "light",
+    language = "en",
+    name = "Ada",
+    motion = "less",
+    offline = false,
+  } = look;
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: width < 600,

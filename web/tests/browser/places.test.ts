@@ -32,27 +32,45 @@ const covered = (page: Page): Promise<string[]> =>
     all.flatMap((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || (one as HTMLButtonElement).disabled || getComputedStyle(one).visibility === "hidden") return [];
+      if (
+        x < 0 ||
+        y < 0 ||
+        x >= innerWidth ||
+        y >= innerHeight ||
+        (one as HTMLButtonElement).disabled ||
+        getComputedStyle(one).visibility === "hidden"
+      )
+        return [];
       // What lies in a list that is scrolled is out of sight, not covered.
       const list = one.closest(".emotes, ol");
       if (list && !list.contains(document.elementFromPoint(x, y))) return [];
       const over = document.elementFromPoint(x, y);
-      return one.contains(over) || over?.contains(one) ? [] : [`${one.textContent?.trim() || one.getAttribute("aria-label")} under ${over?.className}`];
+      return one.contains(over) || over?.contains(one)
+        ? []
+        : [`${one.textContent?.trim() || one.getAttribute("aria-label")} under ${over?.className}`];
     }),
   );
 const box = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
-async function expectInWindow(page: Page, selector: string, { width, height }: { width: number; height: number }): Promise<void> {
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+async function expectInWindow(
+  page: Page,
+  selector: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
   const { left, right, top, bottom } = await box(page, selector);
   expect(left).toBeGreaterThanOrEqual(0);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(width + 0.5);
   expect(bottom).toBeLessThanOrEqual(height + 0.5);
 }
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
 
 /** What is drawn outside the window, though nothing can be scrolled there. */
 const beyond = (page: Page): Promise<string[]> =>
@@ -60,24 +78,34 @@ const beyond = (page: Page): Promise<string[]> =>
     all.flatMap((one) => {
       const { left, right, width } = one.getBoundingClientRect();
       const hidden = one.closest(".heard, svg, .emotes") !== null || width === 0;
-      return !hidden && (left < -0.5 || right > innerWidth + 0.5) ? [`${one.nodeName} ${one.getAttribute("class")} ${Math.round(left)} to ${Math.round(right)}`] : [];
+      return !hidden && (left < -0.5 || right > innerWidth + 0.5)
+        ? [`${one.nodeName} ${one.getAttribute("class")} ${Math.round(left)} to ${Math.round(right)}`]
+        : [];
     }),
   );
 
 const names = ["Ada", "Ben", "Cleo", "Dora", "Emil"];
 const busy = (game: Scene["game"]): Scene => {
-  const seats = names.slice(0, seatCounts[game].most).map((name, i) => (i === 1 ? { name, here: false, gone: 12_000 } : i === 2 ? { name, wantsPause: true } : { name }));
+  const seats = names
+    .slice(0, seatCounts[game].most)
+    .map((name, i) =>
+      i === 1 ? { name, here: false, gone: 12_000 } : i === 2 ? { name, wantsPause: true } : { name },
+    );
   return { game, seats };
 };
 
 describe.each(gameIds)("%s with somebody away and somebody who wants a pause", (game) => {
-  it.each([["phone", phone], ["low phone", { width: 360, height: 640 }], ["desk", desk]] as const)("covers nothing that can be pressed on a %s, and keeps the board in sight", async (name, size) => {
+  it.each([
+    ["phone", phone],
+    ["low phone", { width: 360, height: 640 }],
+    ["desk", desk],
+  ] as const)("covers nothing that can be pressed on a %s, and keeps the board in sight", async (name, size) => {
     const { page } = await seen(busy(game), size);
     await page.locator(".notice").first().waitFor();
     expect(await covered(page)).toEqual([]);
     await expectInWindow(page, ".table > .board", size);
     for (const notice of await page.locator(".notice").all()) {
-      const { bottom } = (await notice.evaluate((one) => one.getBoundingClientRect().toJSON() as { bottom: number }));
+      const { bottom } = await notice.evaluate((one) => one.getBoundingClientRect().toJSON() as { bottom: number });
       expect(bottom).toBeLessThanOrEqual(size.height);
     }
     expect(await sideways(page)).toBe(0);
@@ -87,9 +115,25 @@ describe.each(gameIds)("%s with somebody away and somebody who wants a pause", (
 });
 
 describe("a table that is full, with the chat open", () => {
-  it.each(gameIds.flatMap((game) => [[game, false], [game, true]] as const))("%s fits a desk of 1280 by 800 (somebody away: %s)", async (game, away) => {
-    const seats = names.slice(0, seatCounts[game].most).map((name, i) => (away && i === 1 ? { name, here: false, gone: 5000 } : { name }));
-    const talk = Array.from({ length: 30 }, (_, i) => ({ type: "said", v: 3 + i / 100, seat: i % 2, name: names[i % 2], text: "A word about this and that, and about how it goes." }));
+  it.each(
+    gameIds.flatMap(
+      (game) =>
+        [
+          [game, false],
+          [game, true],
+        ] as const,
+    ),
+  )("%s fits a desk of 1280 by 800 (somebody away: %s)", async (game, away) => {
+    const seats = names
+      .slice(0, seatCounts[game].most)
+      .map((name, i) => (away && i === 1 ? { name, here: false, gone: 5000 } : { name }));
+    const talk = Array.from({ length: 30 }, (_, i) => ({
+      type: "said",
+      v: 3 + i / 100,
+      seat: i % 2,
+      name: names[i % 2],
+      text: "A word about this and that, and about how it goes.",
+    }));
     const { page } = await seen({ game, seats, talk }, desk);
     await page.getByRole("button", { name: "Chat" }).click();
     await page.waitForSelector(".beside form");
@@ -103,7 +147,15 @@ describe("a table that is full, with the chat open", () => {
 
 describe("names", () => {
   const long = { wide: "W".repeat(24), arabic: "محمد عبد الرحمن الأندلسي", family: "👨‍👩‍👧‍👦".repeat(8), plain: "Ada" };
-  it.each(gameIds.flatMap((game) => [[game, "phone", phone], [game, "desk", desk]] as const))("of every kind keep their place in %s on a %s", async (game, name, size) => {
+  it.each(
+    gameIds.flatMap(
+      (game) =>
+        [
+          [game, "phone", phone],
+          [game, "desk", desk],
+        ] as const,
+    ),
+  )("of every kind keep their place in %s on a %s", async (game, name, size) => {
     const { page } = await seen({ game, seats: Object.values(long), you: [3] }, size);
     expect(await beyond(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
@@ -112,7 +164,10 @@ describe("names", () => {
       const { inside, direction } = await place.locator(".name").evaluate((one) => {
         const seat = one.closest("li")!.getBoundingClientRect();
         const own = one.getBoundingClientRect();
-        return { inside: own.left >= seat.left && own.right <= seat.right + 0.5, direction: getComputedStyle(one).direction };
+        return {
+          inside: own.left >= seat.left && own.right <= seat.right + 0.5,
+          direction: getComputedStyle(one).direction,
+        };
       });
       expect(inside).toBe(true);
       // Cut at its end, which for Arabic is on the left.
@@ -120,7 +175,10 @@ describe("names", () => {
     }
     await shot(page, `names ${game} ${name}`);
   });
-  it.each([["phone", phone], ["desk", desk]] as const)("of every kind keep their place where a device is handed on, on a %s", async (name, size) => {
+  it.each([
+    ["phone", phone],
+    ["desk", desk],
+  ] as const)("of every kind keep their place where a device is handed on, on a %s", async (name, size) => {
     const { page } = await person({ name: "Ada", ...size });
     await Said.at(page, { game: "sudoku-cards", seats: Object.values(long), you: [0, 1], eye: null });
     await page.waitForSelector(".hold");
@@ -128,8 +186,14 @@ describe("names", () => {
     expect(await beyond(page)).toEqual([]);
     await shot(page, `names handed on ${name}`);
   });
-  it.each([["phone", phone], ["desk", desk]] as const)("of every kind keep their place in the lobby on a %s", async (name, size) => {
-    const { page } = await seen({ game: "sudoku-cards", phase: "gathering", seats: Object.values(long), you: [3], host: true }, size);
+  it.each([
+    ["phone", phone],
+    ["desk", desk],
+  ] as const)("of every kind keep their place in the lobby on a %s", async (name, size) => {
+    const { page } = await seen(
+      { game: "sudoku-cards", phase: "gathering", seats: Object.values(long), you: [3], host: true },
+      size,
+    );
     expect(await sideways(page)).toBe(0);
     await shot(page, `names lobby ${name}`, true);
   });
@@ -142,23 +206,97 @@ describe("pictures of what is going on at a table", () => {
       game: "okudos",
       phase: "gathering",
       host: false,
-      seats: [{ name: "Ben", host: true, here: false, gone: 130_000 }, { name: "Ada", ready: true }, { name: "Cleo", ready: true }, { who: "open", name: "" }],
+      seats: [
+        { name: "Ben", host: true, here: false, gone: 130_000 },
+        { name: "Ada", ready: true },
+        { name: "Cleo", ready: true },
+        { who: "open", name: "" },
+      ],
       you: [1],
       talk: [{ type: "noted", v: 5, what: "host", seat: 0, name: "Ben" }],
     },
-    "lobby host": { game: "okudos", phase: "gathering", host: true, seats: [{ name: "Ada", host: true, ready: true }, { name: "Ben", ready: true }, { who: "open", name: "" }, { who: "open", name: "" }] },
-    "lobby stranger": { game: "okudos", phase: "gathering", seats: [{ name: "Ben", host: true }, { who: "elsewhere", name: "" }, { who: "bot", name: "Bot, steady" }], you: [] },
-    onlooker: { game: "okudos", seats: [{ name: "Ada" }, { name: "Ben", here: false, gone: 30_000 }, "Cleo"], you: [], eye: null, table: { watching: 1 } },
-    "onlooker may ask": { game: "kakuro-call", seats: [{ name: "Ada" }, { name: "Ben", here: false, gone: 90_000 }, { name: "Cleo", here: false, takenOver: true, level: "steady" }], you: [], eye: null, table: { watching: 2 } },
-    "asked for a seat": { game: "okudos", seats: ["Ada", { name: "Ben", here: false, gone: 90_000, applicant: { name: "Ben" }, applicantVotes: [2] }, "Cleo"] },
-    resigned: { game: "okudos", seats: [{ name: "Ada", resigned: true }, { name: "Ben", takenOver: true, here: false, level: "steady" }, "Cleo"], table: { watching: 1 }, talk: [{ type: "noted", v: 6, what: "resigned", seat: 0, name: "Ada" }, { type: "noted", v: 7, what: "taken-over", seat: 1, name: "Ben" }] },
+    "lobby host": {
+      game: "okudos",
+      phase: "gathering",
+      host: true,
+      seats: [
+        { name: "Ada", host: true, ready: true },
+        { name: "Ben", ready: true },
+        { who: "open", name: "" },
+        { who: "open", name: "" },
+      ],
+    },
+    "lobby stranger": {
+      game: "okudos",
+      phase: "gathering",
+      seats: [
+        { name: "Ben", host: true },
+        { who: "elsewhere", name: "" },
+        { who: "bot", name: "Bot, steady" },
+      ],
+      you: [],
+    },
+    onlooker: {
+      game: "okudos",
+      seats: [{ name: "Ada" }, { name: "Ben", here: false, gone: 30_000 }, "Cleo"],
+      you: [],
+      eye: null,
+      table: { watching: 1 },
+    },
+    "onlooker may ask": {
+      game: "kakuro-call",
+      seats: [
+        { name: "Ada" },
+        { name: "Ben", here: false, gone: 90_000 },
+        { name: "Cleo", here: false, takenOver: true, level: "steady" },
+      ],
+      you: [],
+      eye: null,
+      table: { watching: 2 },
+    },
+    "asked for a seat": {
+      game: "okudos",
+      seats: [
+        "Ada",
+        { name: "Ben", here: false, gone: 90_000, applicant: { name: "Ben" }, applicantVotes: [2] },
+        "Cleo",
+      ],
+    },
+    resigned: {
+      game: "okudos",
+      seats: [{ name: "Ada", resigned: true }, { name: "Ben", takenOver: true, here: false, level: "steady" }, "Cleo"],
+      table: { watching: 1 },
+      talk: [
+        { type: "noted", v: 6, what: "resigned", seat: 0, name: "Ada" },
+        { type: "noted", v: 7, what: "taken-over", seat: 1, name: "Ben" },
+      ],
+    },
     paused: { game: "okudos", seats: ["Ada", { name: "Ben", wantsPause: true }], table: { paused: true } },
-    resting: { game: "sudoku-pens", seats: [{ name: "Ada", here: false, gone: 4000 }, { name: "Ben", here: false, gone: 70_000 }], you: [], eye: null, table: { resting: true, watching: 1 } },
+    resting: {
+      game: "sudoku-pens",
+      seats: [
+        { name: "Ada", here: false, gone: 4000 },
+        { name: "Ben", here: false, gone: 70_000 },
+      ],
+      you: [],
+      eye: null,
+      table: { resting: true, watching: 1 },
+    },
     "shared, somebody else thinks": { game: "okudos", seats: four.slice(0, 3), you: [1, 2], eye: null },
-    ended: { game: "sudoku-cards", phase: "finished", seats: ["Ada", { name: "Ben", resigned: true }], table: { ended: "resigned", winners: [0] } },
+    ended: {
+      game: "sudoku-cards",
+      phase: "finished",
+      seats: ["Ada", { name: "Ben", resigned: true }],
+      table: { ended: "resigned", winners: [0] },
+    },
   };
   it.each(Object.entries(scenes))("%s", async (name, scene) => {
-    for (const [size, look] of [["phone", phone], ["desk", desk], ["desk dark", { ...desk, theme: "dark" }], ["phone de", { ...phone, language: "de" }]] as const) {
+    for (const [size, look] of [
+      ["phone", phone],
+      ["desk", desk],
+      ["desk dark", { ...desk, theme: "dark" }],
+      ["phone de", { ...phone, language: "de" }],
+    ] as const) {
       const { page } = await seen({ ...scene, phase: scene.phase ?? "playing" }, look);
       expect(await sideways(page)).toBe(0);
       await shot(page, `going on ${name} ${size}`, scene.phase === "gathering");
@@ -166,7 +304,11 @@ describe("pictures of what is going on at a table", () => {
     }
   });
   it("the way to another device", async () => {
-    for (const [size, look] of [["phone", phone], ["desk", desk], ["desk dark", { ...desk, theme: "dark" }]] as const) {
+    for (const [size, look] of [
+      ["phone", phone],
+      ["desk", desk],
+      ["desk dark", { ...desk, theme: "dark" }],
+    ] as const) {
       const { page, said } = await seen({ game: "okudos", seats: ["Ada", "Ben"] }, look);
       said.answers["hand-over"] = { type: "hand-over", key: "Kx7Qm2PzR9sT4vW6yB8nD3", seconds: 600 };
       await page.getByRole("button", { name: "Menu" }).click();

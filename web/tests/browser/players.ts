@@ -8,7 +8,8 @@ import { moves, mover, pick, type Options, type Square, squares, type Two, waitF
 /** Makes one move for whose turn it is; `made` is how many moves there were before. */
 type Mover = (page: Page, made: number) => Promise<void>;
 
-export const press = (page: Page, name: RegExp | string): Promise<void> => page.locator(".side").getByRole("button", { name }).click();
+export const press = (page: Page, name: RegExp | string): Promise<void> =>
+  page.locator(".side").getByRole("button", { name }).click();
 
 /** Every move waits for both pages, so both have seen the whole game. */
 async function byTurns(two: Two, move: Mover, most = Infinity): Promise<void> {
@@ -94,18 +95,26 @@ async function penned(two: Two, digits: number): Promise<void> {
 type Entry = { cell: string; digit: number };
 
 function entries(board: Square[]): Entry[] {
-  return board.flatMap(({ cell, label }) => (/, \d, /.test(label) ? [{ cell, digit: Number(/, (\d), /.exec(label)![1]) }] : []));
+  return board.flatMap(({ cell, label }) =>
+    /, \d, /.test(label) ? [{ cell, digit: Number(/, (\d), /.exec(label)![1]) }] : [],
+  );
 }
 
 /** The free square with the fewest digits that repeat nothing, and one of them. */
 export function single(board: Square[]): Entry {
   const written = entries(board);
-  const block = (cell: string): number => 3 * Math.floor((Number(cell[1]) - 1) / 3) + Math.floor((cell.charCodeAt(0) - 65) / 3);
+  const block = (cell: string): number =>
+    3 * Math.floor((Number(cell[1]) - 1) / 3) + Math.floor((cell.charCodeAt(0) - 65) / 3);
   const fitting = board
     .filter(({ cell }) => !written.some((entry) => entry.cell === cell))
     .map(({ cell }) => {
-      const seen = written.filter((other) => other.cell[0] === cell[0] || other.cell[1] === cell[1] || block(other.cell) === block(cell));
-      return { cell, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !seen.some((other) => other.digit === digit)) };
+      const seen = written.filter(
+        (other) => other.cell[0] === cell[0] || other.cell[1] === cell[1] || block(other.cell) === block(cell),
+      );
+      return {
+        cell,
+        digits: [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !seen.some((other) => other.digit === digit)),
+      };
     })
     .filter(({ digits }) => digits.length > 0)
     .sort((a, b) => a.digits.length - b.digits.length);
@@ -114,7 +123,10 @@ export function single(board: Square[]): Entry {
 
 export function repeated(board: Square[]): Entry {
   const written = entries(board);
-  const { cell } = board.find((square) => !written.some((entry) => entry.cell === square.cell) && written.some((entry) => entry.cell[1] === square.cell[1]))!;
+  const { cell } = board.find(
+    (square) =>
+      !written.some((entry) => entry.cell === square.cell) && written.some((entry) => entry.cell[1] === square.cell[1]),
+  )!;
   return { cell, digit: written.find((entry) => entry.cell[1] === cell[1])!.digit };
 }
 
@@ -168,7 +180,10 @@ type Whole = { options: Options; play: (two: Two) => Promise<void> };
 export const wholeGames: Record<GameId, Whole> = {
   "kakuro-flip": { options: {}, play: (two) => byTurns(two, kakuroFlip) },
   "kakuro-call": { options: {}, play: kakuroCall },
-  "sudoku-pens": { options: { Referee: "The table: you must see it and object", "Thinking time": 0, "Time to object": 0 }, play: sudokuPens },
+  "sudoku-pens": {
+    options: { Referee: "The table: you must see it and object", "Thinking time": 0, "Time to object": 0 },
+    play: sudokuPens,
+  },
   okudos: { options: {}, play: (two) => byTurns(two, okudos) },
   "sudoku-cards": { options: {}, play: (two) => byTurns(two, layCard) },
   sudokids: { options: {}, play: (two) => byTurns(two, layCard) },

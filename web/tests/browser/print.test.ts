@@ -21,7 +21,10 @@ function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const inside = (inner: DOMRect, outer: DOMRect, by: number): boolean =>
-      inner.left >= outer.left + by && inner.top >= outer.top + by && inner.right <= outer.right - by && inner.bottom <= outer.bottom - by;
+      inner.left >= outer.left + by &&
+      inner.top >= outer.top + by &&
+      inner.right <= outer.right - by &&
+      inner.bottom <= outer.bottom - by;
     const drawn = (root: Element): Element[] =>
       [...root.querySelectorAll("text, path, rect, circle, line")].filter(
         (one) => one.closest("defs") === null && one.getBoundingClientRect().width > 0,
@@ -43,7 +46,10 @@ function cut(page: Page): Promise<string[]> {
         for (const one of drawn(piece)) {
           const { left, top, width, height } = one.getBoundingClientRect();
           // The box of a text is as high as the font's tallest letters, and a digit is not.
-          const rect = one.tagName === "text" ? new DOMRect(left, top + height / 2, width, 0) : new DOMRect(left, top, width, height);
+          const rect =
+            one.tagName === "text"
+              ? new DOMRect(left, top + height / 2, width, 0)
+              : new DOMRect(left, top, width, height);
           check(one, rect, outline, -0.5);
         }
       }
@@ -52,7 +58,8 @@ function cut(page: Page): Promise<string[]> {
   });
 }
 
-const field = (page: Page, name: RegExp): Locator => page.locator("label").filter({ hasText: name }).locator("select, input");
+const field = (page: Page, name: RegExp): Locator =>
+  page.locator("label").filter({ hasText: name }).locator("select, input");
 
 /** `choose` changes what is to be printed. */
 async function atThePrinter(
@@ -72,7 +79,10 @@ async function atThePrinter(
 }
 
 inBrowser();
-describe.each([["a4", "595 x 842"], ["letter", "612 x 792"]] as const)("on %s", (paper, size) => {
+describe.each([
+  ["a4", "595 x 842"],
+  ["letter", "612 x 792"],
+] as const)("on %s", (paper, size) => {
   it.each(gameIds)("all of %s", async (game) => {
     const look: Look = { theme: "dark", language: "de" };
     const { page, shown, pages, sizes } = await atThePrinter(`/print?game=${game}`, look, (page) =>
@@ -117,7 +127,9 @@ it("pieces on paper are light, whatever the page's colours are", async () => {
     const { page } = await person({ theme });
     await page.goto(url("/print?game=sudokids"));
     await page.waitForSelector(".page");
-    return page.evaluate(() => [...document.querySelectorAll(".page rect, .page circle, .page text")].map((one) => getComputedStyle(one).fill));
+    return page.evaluate(() =>
+      [...document.querySelectorAll(".page rect, .page circle, .page text")].map((one) => getComputedStyle(one).fill),
+    );
   };
   const light = await fills("light");
   expect(light.length).toBeGreaterThan(100);

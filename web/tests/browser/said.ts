@@ -29,7 +29,13 @@ export function described({ game, seats, phase = "playing", table = {}, order = 
     code: "5AQZS9",
     phase,
     order: { game, options: {}, seats: seats.map(() => ({ who: "elsewhere" as const })), ...order },
-    seats: seats.map((seat, i) => ({ who: "person", colour: i + 1, ready: phase !== "gathering", here: true, ...(typeof seat === "string" ? { name: seat } : seat) })),
+    seats: seats.map((seat, i) => ({
+      who: "person",
+      colour: i + 1,
+      ready: phase !== "gathering",
+      here: true,
+      ...(typeof seat === "string" ? { name: seat } : seat),
+    })),
     watching: 0,
     commitment: "60527764",
     paused: false,
@@ -62,7 +68,13 @@ export class Said {
   /** Says how the table is now. */
   change(scene: Partial<Scene>, v = 50): void {
     this.scene = { ...this.scene, ...scene };
-    this.say({ type: "table", v, you: this.scene.you ?? [0], host: this.scene.host ?? false, table: described(this.scene) });
+    this.say({
+      type: "table",
+      v,
+      you: this.scene.you ?? [0],
+      host: this.scene.host ?? false,
+      table: described(this.scene),
+    });
   }
   close(code: number, reason: string): void {
     this.#socket?.close({ code, reason });
@@ -85,9 +97,22 @@ export class Said {
   }
 
   #welcome(): object {
-    const { game, seats, you = [0], host = false, phase = "playing", talk = [], eye = you.length === 1 ? you[0]! : null } = this.scene;
+    const {
+      game,
+      seats,
+      you = [0],
+      host = false,
+      phase = "playing",
+      talk = [],
+      eye = you.length === 1 ? you[0]! : null,
+    } = this.scene;
     const table = described(this.scene);
-    const position = core.setUp<object>({ game, options: (table.order.options ?? {}) as object, seats: seats.length, seed: "7".repeat(64) });
+    const position = core.setUp<object>({
+      game,
+      options: (table.order.options ?? {}) as object,
+      seats: seats.length,
+      seed: "7".repeat(64),
+    });
     const view = phase === "gathering" ? {} : { clock: 3000, view: core.view<object, View>(position, eye), missed: [] };
     return { type: "welcome", nonet: 1, v: 10, you, host, table, talk, ...view };
   }

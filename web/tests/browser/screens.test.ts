@@ -29,15 +29,23 @@ async function shot(page: Page, name: string, whole = false): Promise<void> {
 }
 
 /** Changes what this person has chosen, as the settings would in another tab. */
-async function changed(someone: Person, change: Partial<{ theme: Theme; language: "en" | "de" | "it" }>): Promise<void> {
+async function changed(
+  someone: Person,
+  change: Partial<{ theme: Theme; language: "en" | "de" | "it" }>,
+): Promise<void> {
   const other = await tab(someone);
   await other.goto(new URL("/icon.svg", someone.page.url()).href);
   await other.evaluate((given) => {
-    localStorage.setItem("nonet settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("nonet settings")!), ...given }));
+    localStorage.setItem(
+      "nonet settings",
+      JSON.stringify({ ...JSON.parse(localStorage.getItem("nonet settings")!), ...given }),
+    );
   }, change);
   await other.close();
   await someone.page.waitForFunction(
-    ({ theme, language }) => (!theme || document.documentElement.dataset["theme"] === theme) && (!language || document.documentElement.lang === language),
+    ({ theme, language }) =>
+      (!theme || document.documentElement.dataset["theme"] === theme) &&
+      (!language || document.documentElement.lang === language),
     change,
   );
 }
@@ -52,7 +60,10 @@ const inSight = (page: Page): Promise<Record<string, boolean>> =>
       buttons.map((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
         const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return [button.textContent!.trim(), left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && button.contains(over)];
+        return [
+          button.textContent!.trim(),
+          left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && button.contains(over),
+        ];
       }),
     ),
   );
@@ -65,53 +76,73 @@ async function watchShifts(page: Page): Promise<void> {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
     const words = new Set(["SPAN", "B", "P", "LI", "KBD", "svg"]);
     new PerformanceObserver((list) => {
-      for (const { sources, hadRecentInput } of list.getEntries() as unknown as { sources: Source[]; hadRecentInput: boolean }[])
+      for (const { sources, hadRecentInput } of list.getEntries() as unknown as {
+        sources: Source[];
+        hadRecentInput: boolean;
+      }[])
         for (const { node, previousRect: from, currentRect: to } of sources)
           if (!hadRecentInput && node instanceof Element && !words.has(node.nodeName))
-            seen.push(`${node.nodeName} ${node.getAttribute("class")} ${[from.x, from.y, from.width, from.height]} -> ${[to.x, to.y, to.width, to.height]}`);
+            seen.push(
+              `${node.nodeName} ${node.getAttribute("class")} ${[from.x, from.y, from.width, from.height]} -> ${[to.x, to.y, to.width, to.height]}`,
+            );
     }).observe({ type: "layout-shift" });
   });
 }
-const shifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 describe("tables in the middle of a game", () => {
-  it.each(gameIds)("%s: fits a phone in every language, keeps its buttons in sight on a low one, and nothing shifts while it is played", async (game) => {
-    const two: Two = await begun(game, wholeGames[game].options, { ada: desk, ben: phone });
-    await Promise.all([two.ada, two.ben].map(({ page }) => page.evaluate(() => document.fonts.ready)));
-    await Promise.all([two.ada, two.ben].map(({ page }) => watchShifts(page)));
-    await someMoves(two, game, 8);
-    expect(await Promise.all([two.ada, two.ben].map(({ page }) => shifts(page)))).toEqual([[], []]);
+  it.each(gameIds)(
+    "%s: fits a phone in every language, keeps its buttons in sight on a low one, and nothing shifts while it is played",
+    async (game) => {
+      const two: Two = await begun(game, wholeGames[game].options, { ada: desk, ben: phone });
+      await Promise.all([two.ada, two.ben].map(({ page }) => page.evaluate(() => document.fonts.ready)));
+      await Promise.all([two.ada, two.ben].map(({ page }) => watchShifts(page)));
+      await someMoves(two, game, 8);
+      expect(await Promise.all([two.ada, two.ben].map(({ page }) => shifts(page)))).toEqual([[], []]);
 
-    const themes: Theme[] = game === "kakuro-flip" || game === "sudoku-cards" ? ["light", "dark", "contrast"] : ["light"];
-    for (const theme of themes)
-      for (const [size, someone] of [["desk", two.ada], ["phone", two.ben]] as const) {
-        await changed(someone, { theme });
-        await shot(someone.page, `table ${game} ${size} ${theme}`);
+      const themes: Theme[] =
+        game === "kakuro-flip" || game === "sudoku-cards" ? ["light", "dark", "contrast"] : ["light"];
+      for (const theme of themes)
+        for (const [size, someone] of [
+          ["desk", two.ada],
+          ["phone", two.ben],
+        ] as const) {
+          await changed(someone, { theme });
+          await shot(someone.page, `table ${game} ${size} ${theme}`);
+        }
+      const next = (await mover(two)) ?? two.ben;
+      if (game === "kakuro-flip") await flipAimed(next.page, 0);
+      const { page } = two.ben;
+      for (const language of ["en", "de", "it"] as const) {
+        await changed(two.ben, { language });
+        expect({ language, width: await width(page), height: await height(page) }).toEqual({ language, ...phone });
       }
-    const next = (await mover(two)) ?? two.ben;
-    if (game === "kakuro-flip") await flipAimed(next.page, 0);
-    const { page } = two.ben;
-    for (const language of ["en", "de", "it"] as const) {
-      await changed(two.ben, { language });
-      expect({ language, width: await width(page), height: await height(page) }).toEqual({ language, ...phone });
-    }
 
-    await changed(next, { language: "de" });
-    for (const [name, size] of [["low", low], ["on its side", onItsSide]] as const) {
-      await next.page.setViewportSize(size);
-      await shot(next.page, `table ${game} ${name}`);
-      const buttons = await inSight(next.page);
-      expect(Object.keys(buttons)).not.toEqual([]);
-      expect({ name, buttons }).toEqual({ name, buttons: Object.fromEntries(Object.keys(buttons).map((button) => [button, true])) });
-      expect((await next.page.locator(".board").boundingBox())!.width).toBeGreaterThanOrEqual(250);
-    }
-  });
+      await changed(next, { language: "de" });
+      for (const [name, size] of [
+        ["low", low],
+        ["on its side", onItsSide],
+      ] as const) {
+        await next.page.setViewportSize(size);
+        await shot(next.page, `table ${game} ${name}`);
+        const buttons = await inSight(next.page);
+        expect(Object.keys(buttons)).not.toEqual([]);
+        expect({ name, buttons }).toEqual({
+          name,
+          buttons: Object.fromEntries(Object.keys(buttons).map((button) => [button, true])),
+        });
+        expect((await next.page.locator(".board").boundingBox())!.width).toBeGreaterThanOrEqual(250);
+      }
+    },
+  );
 
   it.each(gameIds)("%s: fits a phone with the most seats", async (game) => {
     const { page } = await person(phone);
     await page.goto(url(`/new/${game}?way=bot`));
     const add = page.getByRole("button", { name: "Add a seat" });
-    while ((await page.getByRole("combobox", { name: "Who sits here" }).count()) < seatCounts[game].most) await add.click();
+    while ((await page.getByRole("combobox", { name: "Who sits here" }).count()) < seatCounts[game].most)
+      await add.click();
     await page.getByRole("button", { name: "Begin" }).click();
     await page.waitForSelector(".board");
     await shot(page, `table ${game} phone crowded`);
@@ -156,7 +187,10 @@ describe.each(["desk", "phone"] as Size[])("pages on a %s", (size) => {
 describe("around a game", () => {
   it("lobby, hand-over, end and replay are as wide as the screen", async () => {
     const { ada, ben } = await seated("sudokids", {}, { ada: desk, ben: phone });
-    const screens: [Size, Person][] = [["desk", ada], ["phone", ben]];
+    const screens: [Size, Person][] = [
+      ["desk", ada],
+      ["phone", ben],
+    ];
     const all = async (name: string): Promise<void> => {
       for (const [size, { page }] of screens) {
         await shot(page, `${name} ${size}`);

@@ -19,9 +19,15 @@ async function menu(page: Page, name: string): Promise<void> {
 async function opened(page: Page, order: object): Promise<string> {
   await page.goto(url("/join"));
   const id = await page.evaluate(async (body) => {
-    const token = localStorage.getItem("nonet device") ?? "ab".repeat(24).replace(/./g, () => Math.floor(Math.random() * 16).toString(16));
+    const token =
+      localStorage.getItem("nonet device") ??
+      "ab".repeat(24).replace(/./g, () => Math.floor(Math.random() * 16).toString(16));
     localStorage.setItem("nonet device", token);
-    const answer = await fetch("/api/tables", { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch("/api/tables", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     return ((await answer.json()) as { id: string }).id;
   }, order);
   await page.goto(url(`/t/${id}`));
@@ -48,7 +54,10 @@ async function three(game: string, here: string[]): Promise<{ ada: Person; ben: 
 describe("a device that two people share while a third is elsewhere", () => {
   const open = (hand: unknown): boolean => Array.isArray(hand);
   /** Chips in hand, and sectors. */
-  const secrets = async (page: Page) => [...(await handsInMemory(page, open)), ...(await handsInMemory(page, open, "markers"))];
+  const secrets = async (page: Page) => [
+    ...(await handsInMemory(page, open)),
+    ...(await handsInMemory(page, open, "markers")),
+  ];
   it("closes a hand as soon as its turn is over, and keeps nothing of it while the other thinks", async () => {
     const { ada, ben } = await three("okudos", ["Ada", "Cleo"]);
     await press(ben.page, "Sit here");
@@ -92,7 +101,10 @@ describe("the lobby", () => {
     await says(two.ada.page, "Waiting for you");
     await two.ada.page.getByRole("link", { name: "To the table: Sudoku Cards" }).click();
     await says(two.ada.page, "Ben");
-    await two.ben.page.locator(".lobby").getByText(/is not here/).waitFor({ state: "detached" });
+    await two.ben.page
+      .locator(".lobby")
+      .getByText(/is not here/)
+      .waitFor({ state: "detached" });
   });
   it("offers one chair to each, and a second one only to somebody else at the device", async () => {
     const { ada } = await three("sudoku-cards", ["Ada"]);
@@ -101,7 +113,9 @@ describe("the lobby", () => {
     await ada.page.getByLabel("Somebody else at this device").fill("Ada");
     await ada.page.getByRole("button", { name: "Sit here" }).first().click();
     // A second one of that name gets a number.
-    await ada.page.waitForFunction(() => [...document.querySelectorAll("li input")].some((one) => (one as HTMLInputElement).value === "Ada 2"));
+    await ada.page.waitForFunction(() =>
+      [...document.querySelectorAll("li input")].some((one) => (one as HTMLInputElement).value === "Ada 2"),
+    );
     expect(await ada.page.getByRole("button", { name: "Sit here" }).count()).toBe(0);
   });
   it("tells who was asked to leave, who cannot come back", async () => {
@@ -114,8 +128,16 @@ describe("the lobby", () => {
     await says(two.ben.page, "You are no longer at this table");
   });
   it("lets whoever is the host now begin without the empty chairs, after the first one stayed away", async () => {
-    const [ada, ben, cleo] = await Promise.all([person({ name: "Ada" }), person({ name: "Ben" }), person({ name: "Cleo" })]);
-    const path = await opened(ada.page, { game: "sudoku-cards", seats: [{ who: "here", name: "Ada" }, { who: "open" }, { who: "open" }, { who: "open" }], awaySeconds: 10 });
+    const [ada, ben, cleo] = await Promise.all([
+      person({ name: "Ada" }),
+      person({ name: "Ben" }),
+      person({ name: "Cleo" }),
+    ]);
+    const path = await opened(ada.page, {
+      game: "sudoku-cards",
+      seats: [{ who: "here", name: "Ada" }, { who: "open" }, { who: "open" }, { who: "open" }],
+      awaySeconds: 10,
+    });
     for (const { page } of [ben, cleo]) {
       await page.goto(url(path));
       await page.getByRole("button", { name: "Sit here" }).first().click();
@@ -144,7 +166,11 @@ describe("going on with another device", () => {
     await phone.page.goto(link);
     await phone.page.waitForSelector(".hand .piece");
     expect(phone.page.url()).not.toContain(key);
-    expect(await phone.page.evaluate(() => JSON.stringify([...Object.values(localStorage), ...Object.values(sessionStorage)]))).not.toContain(key);
+    expect(
+      await phone.page.evaluate(() =>
+        JSON.stringify([...Object.values(localStorage), ...Object.values(sessionStorage)]),
+      ),
+    ).not.toContain(key);
     await says(two.ada.page, "Your seat is on another device now");
     expect(await two.ada.page.locator(".hand .piece").count()).toBe(0);
     await says(two.ben.page, "Ada goes on from another device");
@@ -157,7 +183,11 @@ describe("going on with another device", () => {
   it("without a link is allowed by the others, by the same vote as a bot's", async () => {
     const [ada, ben] = await Promise.all([person({ name: "Ada" }), person({ name: "Ben" })]);
     const two = { ada, ben };
-    const path = await opened(ada.page, { game: "sudoku-cards", seats: [{ who: "here", name: "Ada" }, { who: "elsewhere" }], awaySeconds: 20 });
+    const path = await opened(ada.page, {
+      game: "sudoku-cards",
+      seats: [{ who: "here", name: "Ada" }, { who: "elsewhere" }],
+      awaySeconds: 20,
+    });
     await ben.page.goto(url(path));
     await press(ben.page, "Sit here");
     for (const { page } of [ben, ada]) await press(page, "I am ready");
@@ -229,11 +259,17 @@ describe("the link to a table", () => {
   });
   it("is one that others can reach, where the server has such an address", async () => {
     const { page } = await person({ name: "Ada" });
-    await page.route("**/api/house", (route) => route.fulfill({ json: { addresses: ["http://192.168.1.20:8080", "http://10.0.0.7:8080"], local: false, open: "" } }));
+    await page.route("**/api/house", (route) =>
+      route.fulfill({
+        json: { addresses: ["http://192.168.1.20:8080", "http://10.0.0.7:8080"], local: false, open: "" },
+      }),
+    );
     await page.goto(url("/new/okudos?way=invite"));
     await press(page, "Open the table");
     await page.waitForURL(/\/t\/\w+$/);
-    await page.waitForFunction(() => (document.querySelector(".link") as HTMLInputElement | null)?.value.startsWith("http://192.168.1.20:8080/t/"));
+    await page.waitForFunction(() =>
+      (document.querySelector(".link") as HTMLInputElement | null)?.value.startsWith("http://192.168.1.20:8080/t/"),
+    );
     await page.getByLabel("Which address others use").selectOption({ label: "10.0.0.7:8080" });
     expect(await page.locator(".link").inputValue()).toMatch(/^http:\/\/10\.0\.0\.7:8080\/t\//);
   });

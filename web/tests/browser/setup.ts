@@ -28,12 +28,29 @@ export function freePort(): Promise<number> {
 }
 
 export async function started(port: number, data: string): Promise<ChildProcess> {
-  const child = spawn(program, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--tables-per-hour", "1000", "--requests-per-second", "0"], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(
+    program,
+    [
+      "serve",
+      "--listen",
+      `127.0.0.1:${port}`,
+      "--data",
+      data,
+      "--tables-per-hour",
+      "1000",
+      "--requests-per-second",
+      "0",
+    ],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   for (let tries = 0; tries < 200; ++tries) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
-    const well = await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false);
+    const well = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (well) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -44,9 +44,11 @@ type Line = { who: string; where: string; points: string | null };
 
 /** The newest lines of the log as they are shown, the newest first: who, where, and what it brought. */
 async function lines(page: Page, most: number): Promise<Line[]> {
-  const shown = await page.locator(".log li").evaluateAll((found) =>
-    found.map((line) => ({ text: line.textContent ?? "", points: line.querySelector(".pts")?.textContent ?? "" })),
-  );
+  const shown = await page
+    .locator(".log li")
+    .evaluateAll((found) =>
+      found.map((line) => ({ text: line.textContent ?? "", points: line.querySelector(".pts")?.textContent ?? "" })),
+    );
   return shown.slice(0, most).map(({ text, points }) => ({
     who: /(Ada|Ben):/.exec(text)?.[1] ?? "",
     where: /\b[A-I][1-9]/.exec(text)?.[0] ?? "",
@@ -60,7 +62,8 @@ const facts = ({ who, where, points }: Line): RegExp =>
 /** Somebody chooses what may not be, perhaps after some moves; a word of the reason for it. */
 type Forbidden = { options?: Options; before?: number; choose: (page: Page) => Promise<void>; why: RegExp };
 
-const taken = async (page: Page, free: RegExp): Promise<void> => pick(page, (await squares(page)).find(({ label }) => !free.test(label))!.cell);
+const taken = async (page: Page, free: RegExp): Promise<void> =>
+  pick(page, (await squares(page)).find(({ label }) => !free.test(label))!.cell);
 const onCards: Forbidden = { choose: (page) => taken(page, /would score|allowed/), why: /taken|already|there is/ };
 
 const forbidden: Record<GameId, Forbidden> = {
@@ -150,7 +153,12 @@ describe("the rest of the way", () => {
     for (let passed = 0; passed < 2; ++passed) {
       await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
       const name = await page.locator("h1").innerText();
-      expect(await page.locator("[data-aloud] p").filter({ hasText: /chip|lay/i }).count()).toBe(0);
+      expect(
+        await page
+          .locator("[data-aloud] p")
+          .filter({ hasText: /chip|lay/i })
+          .count(),
+      ).toBe(0);
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await page.waitForFunction(() => document.activeElement?.tagName === "H1");
@@ -191,6 +199,8 @@ describe("the keyboard is never left nowhere", () => {
     await page.getByRole("group", { name: "Your chips" }).getByRole("button").first().press("Enter");
     await page.locator('.cells [aria-label*="allowed"]').first().press("Enter");
     await page.locator(".acts .primary").press("Enter");
-    await page.waitForFunction(() => document.activeElement?.closest(".cells") !== null && document.activeElement !== document.body);
+    await page.waitForFunction(
+      () => document.activeElement?.closest(".cells") !== null && document.activeElement !== document.body,
+    );
   });
 });

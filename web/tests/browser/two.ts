@@ -22,7 +22,11 @@ export async function choose(page: Page, options: Options): Promise<void> {
 }
 
 /** Ada opens a table, Ben comes by its link; `at` is a server of their own, and Ben may have another way to it. */
-export async function seated(game: GameId, options: Options = {}, how: { ada?: Look; ben?: Look; at?: string; benAt?: string } = {}): Promise<Two> {
+export async function seated(
+  game: GameId,
+  options: Options = {},
+  how: { ada?: Look; ben?: Look; at?: string; benAt?: string } = {},
+): Promise<Two> {
   const [ada, ben] = await Promise.all([person({ name: "Ada", ...how.ada }), person({ name: "Ben", ...how.ben })]);
   await ada.page.goto(url(`/new/${game}?way=invite`, how.at));
   await choose(ada.page, options);
@@ -47,7 +51,9 @@ export const moves = (page: Page): Promise<number> =>
 
 export async function waitForMoves(page: Page, more: number): Promise<void> {
   await page.waitForFunction(
-    (least) => document.querySelector(".end") !== null || Number(/\d+/.exec(document.querySelector(".log .all")?.textContent ?? "")?.[0] ?? 0) >= least,
+    (least) =>
+      document.querySelector(".end") !== null ||
+      Number(/\d+/.exec(document.querySelector(".log .all")?.textContent ?? "")?.[0] ?? 0) >= least,
     more,
   );
 }
@@ -64,7 +70,11 @@ export async function mover(two: Two): Promise<Person | null> {
 /** The squares of the board and what a screen reader says of them. */
 export type Square = { cell: string; label: string };
 export const squares = (page: Page): Promise<Square[]> =>
-  page.locator("[data-cell][aria-label]").evaluateAll((found) => found.map((one) => ({ cell: (one as HTMLElement).dataset["cell"]!, label: one.getAttribute("aria-label")! })));
+  page
+    .locator("[data-cell][aria-label]")
+    .evaluateAll((found) =>
+      found.map((one) => ({ cell: (one as HTMLElement).dataset["cell"]!, label: one.getAttribute("aria-label")! })),
+    );
 
 /** Of who sits at the table; in Okudos the game itself has points too. */
 export const scores = (page: Page): Promise<string[]> => page.locator(".seats li:not(.extra) .score").allTextContents();

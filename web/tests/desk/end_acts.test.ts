@@ -29,18 +29,54 @@ beforeEach(() => {
   house.opened.length = 0;
 });
 
-type Setting = { mine?: number[]; local?: boolean; daily?: string | null; next?: string; names?: string[]; game?: string };
-function show({ mine = [0], local = true, daily = null, next, names = ["Ada", "Ben"], game = "kakuro-flip" }: Setting): void {
-  const seats = names.map((name, i) => ({ who: i === 0 ? "person" : "bot", name, colour: i + 1, ...(i === 0 ? {} : { level: "gentle" }) }));
-  const table = { id: "abc", order: { game, options: {} }, seats, ...(next ? { next } : {}) } as unknown as TableDescription;
+type Setting = {
+  mine?: number[];
+  local?: boolean;
+  daily?: string | null;
+  next?: string;
+  names?: string[];
+  game?: string;
+};
+function show({
+  mine = [0],
+  local = true,
+  daily = null,
+  next,
+  names = ["Ada", "Ben"],
+  game = "kakuro-flip",
+}: Setting): void {
+  const seats = names.map((name, i) => ({
+    who: i === 0 ? "person" : "bot",
+    name,
+    colour: i + 1,
+    ...(i === 0 ? {} : { level: "gentle" }),
+  }));
+  const table = {
+    id: "abc",
+    order: { game, options: {} },
+    seats,
+    ...(next ? { next } : {}),
+  } as unknown as TableDescription;
   const desk = { mine, seats, state: { table, you: mine } } as unknown as TableDesk;
-  const ending: Ending = { winners: [0], ranked: names.map((_, i) => i), scores: names.map((_, i) => 61 - i), withGame: false, resigned: false, gaveUp: [] };
-  const app = mount(EndActs, { target: document.body, props: { desk, local, ending, daily, replay: "/replay/local/abc" } });
+  const ending: Ending = {
+    winners: [0],
+    ranked: names.map((_, i) => i),
+    scores: names.map((_, i) => 61 - i),
+    withGame: false,
+    resigned: false,
+    gaveUp: [],
+  };
+  const app = mount(EndActs, {
+    target: document.body,
+    props: { desk, local, ending, daily, replay: "/replay/local/abc" },
+  });
   flushSync();
   onTestFinished(() => unmount(app));
 }
-const offered = (): string[] => [...document.querySelectorAll(".acts .btn")].map((button) => button.textContent!.trim());
-const named = (name: string): HTMLElement => [...document.querySelectorAll<HTMLElement>(".acts .btn")].find((button) => button.textContent!.trim() === name)!;
+const offered = (): string[] =>
+  [...document.querySelectorAll(".acts .btn")].map((button) => button.textContent!.trim());
+const named = (name: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>(".acts .btn")].find((button) => button.textContent!.trim() === name)!;
 
 describe("after a game on this device", () => {
   it("the rematch lets somebody else begin", async () => {

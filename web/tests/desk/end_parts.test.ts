@@ -34,7 +34,8 @@ function show<Props extends Record<string, unknown>>(part: Component<Props>, pro
   onTestFinished(() => unmount(app));
 }
 const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-const text = (selector: string): string => document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+const text = (selector: string): string =>
+  document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /** A game of some moves, each the first that is allowed. */
 function played(game: GameId, seats: number, moves: number): GameRecord {
@@ -50,7 +51,8 @@ function played(game: GameId, seats: number, moves: number): GameRecord {
   }
   return record;
 }
-const looks = (names: string[]): SeatLook[] => names.map((name, i) => ({ name, colour: i + 1, bot: false, mine: true, here: true }));
+const looks = (names: string[]): SeatLook[] =>
+  names.map((name, i) => ({ name, colour: i + 1, bot: false, mine: true, here: true }));
 
 describe("the hands in a replay", () => {
   const labels = (): (string | null)[] => all(".hands .pieces").map((hand) => hand.getAttribute("aria-label"));
@@ -104,9 +106,26 @@ describe("what was missed", () => {
     const ui = await loadGame("kakuro-flip");
     const positions = positionsOf(core, game);
     const best = core.legal<AnyPosition, Action>(positions[0]!, 0).at(-1)!;
-    const judged: Judgement<Action> = { move: 1, seat: 0, do: game.moves[0]!.do, points: 0, lost: 14, best: [{ do: best, now: 14, value: 9, reason: "points" }] };
+    const judged: Judgement<Action> = {
+      move: 1,
+      seat: 0,
+      do: game.moves[0]!.do,
+      points: 0,
+      lost: 14,
+      best: [{ do: best, now: 14, value: 9, reason: "points" }],
+    };
     const analysis: Analysis<Action> = { game: "kakuro-flip", moves: [judged], seats: [] };
-    show(EndMissed, { ui, core, record: game, positions, analysis, seats: looks(["Ada", "Ben"]), whose, me, replay: "/replay/local/x" });
+    show(EndMissed, {
+      ui,
+      core,
+      record: game,
+      positions,
+      analysis,
+      seats: looks(["Ada", "Ben"]),
+      whose,
+      me,
+      replay: "/replay/local/x",
+    });
     return ui;
   }
 
@@ -123,7 +142,10 @@ describe("what was missed", () => {
   it("can be asked for each who shared the device, first for who came in last", async () => {
     await missed([1, 0], null);
     expect(text("h3")).toBe("What was missed");
-    expect(all(".whose button").map((button) => [button.textContent, button.getAttribute("aria-pressed")])).toEqual([["Ada", "false"], ["Ben", "true"]]);
+    expect(all(".whose button").map((button) => [button.textContent, button.getAttribute("aria-pressed")])).toEqual([
+      ["Ada", "false"],
+      ["Ben", "true"],
+    ]);
     expect(text(".missed")).toContain("every move by Ben was as good as the best");
     (all(".whose button")[0] as HTMLElement).click();
     flushSync();
@@ -136,7 +158,14 @@ describe("what was best", () => {
     const ui = await loadGame("kakuro-flip");
     const record = played("kakuro-flip", 2, 1);
     const [best] = core.legal<AnyPosition, Action>(record.start, 0);
-    const judged: Judgement<Action> = { move: 1, seat: 0, do: record.moves[0]!.do, points: 8, lost: 2.44, best: [{ do: best!, now: 14, value: -2.2, reason: "quiet" }] };
+    const judged: Judgement<Action> = {
+      move: 1,
+      seat: 0,
+      do: record.moves[0]!.do,
+      points: 8,
+      lost: 2.44,
+      best: [{ do: best!, now: 14, value: -2.2, reason: "quiet" }],
+    };
     show(Best, { judged, ui, drawn: () => null });
     expect(text("li")).toContain("14 points");
     expect(text("li .quiet")).toBe("it opens little to the others, worth −2.2");
@@ -145,7 +174,14 @@ describe("what was best", () => {
 
   it("says nothing of points where none are counted before the end", async () => {
     const ui = await loadGame("okudos");
-    const judged: Judgement<Action> = { move: 1, seat: 0, do: { type: "pass" }, points: 0, lost: 3, best: [{ do: { type: "place", chip: 4, at: "C3" }, now: 0, value: 1, reason: "shelters" }] };
+    const judged: Judgement<Action> = {
+      move: 1,
+      seat: 0,
+      do: { type: "pass" },
+      points: 0,
+      lost: 3,
+      best: [{ do: { type: "place", chip: 4, at: "C3" }, now: 0, value: 1, reason: "shelters" }],
+    };
     show(Best, { judged, ui, drawn: () => null });
     expect(text(".best")).not.toContain("point");
     expect(text(".verdict")).toContain("Something else would have brought more in the end.");
@@ -153,7 +189,8 @@ describe("what was best", () => {
 });
 
 describe("the hand-over screen", () => {
-  const over = (Back: GameUi["Back"]): void => show(HandOver, { seat: looks(["Ada"])[0]!, game: "", Back, news: "", onopen: () => {} });
+  const over = (Back: GameUi["Back"]): void =>
+    show(HandOver, { seat: looks(["Ada"])[0]!, game: "", Back, news: "", onopen: () => {} });
 
   it("shows the game's own pieces face down, and none where there are none", async () => {
     const shapes = new Set<string>();

@@ -7,7 +7,8 @@ import { endingOf, headlineOf, marginOf, whoMissed } from "../../src/desk/ending
 
 const names = ["Ada", "Ben", "Cleo"];
 const seats = names.map((name) => ({ name }) as TableSeat);
-const view = (scores: number[], winners: (number | "game")[]): View => ({ scores, winners, over: true }) as unknown as View;
+const view = (scores: number[], winners: (number | "game")[]): View =>
+  ({ scores, winners, over: true }) as unknown as View;
 const table = { seats };
 
 beforeEach(() => {
@@ -33,7 +34,9 @@ describe("an end", () => {
 
   it("boasts of no lead that is none", () => {
     expect(marginOf(endingOf(table, view([13, 13, 3], [1])), names)).toBe("10 points ahead of Cleo.");
-    expect(marginOf(endingOf({ seats: [], winners: [0] }, view([0, 8], [1])), ["Ada", "Ben"])).toBe("8 points ahead of Ada.");
+    expect(marginOf(endingOf({ seats: [], winners: [0] }, view([0, 8], [1])), ["Ada", "Ben"])).toBe(
+      "8 points ahead of Ada.",
+    );
   });
 
   it.each([
@@ -55,10 +58,14 @@ describe("an end", () => {
 
   it("by resigning names who did", () => {
     const gave = seats.map((seat, i) => ({ ...seat, ...(i !== 1 ? { resigned: true } : {}) }));
-    expect(marginOf(endingOf({ ended: "resigned", seats: gave, winners: [1] }, view([40, 2, 3], [0])), names)).toBe(`Ended because ${names[0]} and ${names[2]} resigned.`);
+    expect(marginOf(endingOf({ ended: "resigned", seats: gave, winners: [1] }, view([40, 2, 3], [0])), names)).toBe(
+      `Ended because ${names[0]} and ${names[2]} resigned.`,
+    );
     settings.language = "de";
     const one = seats.map((seat, i) => ({ ...seat, ...(i === 0 ? { resigned: true } : {}) }));
-    expect(marginOf(endingOf({ ended: "resigned", seats: one, winners: [1] }, view([40, 2, 3], [0])), names)).toBe(`Zu Ende, weil ${names[0]} aufgegeben hat.`);
+    expect(marginOf(endingOf({ ended: "resigned", seats: one, winners: [1] }, view([40, 2, 3], [0])), names)).toBe(
+      `Zu Ende, weil ${names[0]} aufgegeben hat.`,
+    );
   });
 
   it("of a game alone tells the points", () => {

@@ -16,7 +16,12 @@ import { nodeCore } from "../games/fake_desk";
 import { lastMoves } from "./last_positions";
 
 // The page of the result reads the record where tables are kept: there is no such place here.
-vi.mock("../../src/house/house", () => ({ localGames: async () => [], localRecord: async () => null, openLocalTable: vi.fn(), think: vi.fn() }));
+vi.mock("../../src/house/house", () => ({
+  localGames: async () => [],
+  localRecord: async () => null,
+  openLocalTable: vi.fn(),
+  think: vi.fn(),
+}));
 
 type GameId = keyof typeof lastMoves;
 let core: Core;
@@ -35,9 +40,23 @@ afterEach(() => {
 });
 
 async function sit(game: GameId, change: object = {}, ben: "here" | "bot" = "here"): Promise<void> {
-  const around = { core, think: () => new Promise<never>(() => {}), now: () => 0, after: () => () => {}, date: () => 0, random: (bytes: number) => "00".repeat(bytes), save: () => {} };
-  const seats = [{ who: "here" as const, name: "Ada", colour: 1 }, { who: ben, name: "Ben", colour: 2 }];
-  const table = new LocalTable(ordered("abc", { game, options: {}, seats, botPaceMs: 0, start: { ...lastMoves[game].start, ...change } }, around), around);
+  const around = {
+    core,
+    think: () => new Promise<never>(() => {}),
+    now: () => 0,
+    after: () => () => {},
+    date: () => 0,
+    random: (bytes: number) => "00".repeat(bytes),
+    save: () => {},
+  };
+  const seats = [
+    { who: "here" as const, name: "Ada", colour: 1 },
+    { who: ben, name: "Ben", colour: 2 },
+  ];
+  const table = new LocalTable(
+    ordered("abc", { game, options: {}, seats, botPaceMs: 0, start: { ...lastMoves[game].start, ...change } }, around),
+    around,
+  );
   const open = (): Socket => {
     const socket: Socket = { send: () => {}, close: () => {}, onopen: null, onmessage: null, onclose: null };
     const say = table.enter((message) => queueMicrotask(() => socket.onmessage?.({ data: JSON.stringify(message) })));
@@ -46,7 +65,16 @@ async function sit(game: GameId, change: object = {}, ben: "here" | "bot" = "her
     return socket;
   };
   let ids = 0;
-  desk = new TableDesk(new TableClient("abc", "", { open, now: () => 0, after: () => () => {}, chance: () => 0, unique: () => `c${++ids}` }), core);
+  desk = new TableDesk(
+    new TableClient("abc", "", {
+      open,
+      now: () => 0,
+      after: () => () => {},
+      chance: () => 0,
+      unique: () => `c${++ids}`,
+    }),
+    core,
+  );
   const ui = await loadGame(game);
   await vi.waitFor(() => expect(desk.state.view).not.toBeNull());
   await desk.show(0);
@@ -63,7 +91,8 @@ async function sit(game: GameId, change: object = {}, ben: "here" | "bot" = "her
 }
 
 const objecting = /^\s*(Object|That is wrong)/;
-const button = (name: RegExp): HTMLButtonElement | undefined => [...root.querySelectorAll("button")].find((each) => name.test(each.textContent ?? ""));
+const button = (name: RegExp): HTMLButtonElement | undefined =>
+  [...root.querySelectorAll("button")].find((each) => name.test(each.textContent ?? ""));
 const said = (): string => root.querySelector(".news")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 const points = (): string[] => [...root.querySelectorAll(".seats .score")].map((each) => each.textContent ?? "");
 const atBoard = (): boolean => root.querySelector(".board .cells") !== null && root.querySelector(".end") === null;
@@ -83,7 +112,11 @@ function muchLater(): void {
   flushSync();
 }
 
-const outcomes: Record<GameId, RegExp> = { "sudoku-cards": /goes aside, −\d+/, sudokids: /goes aside/, "kakuro-flip": /The objection was right: no points/ };
+const outcomes: Record<GameId, RegExp> = {
+  "sudoku-cards": /goes aside, −\d+/,
+  sudokids: /goes aside/,
+  "kakuro-flip": /The objection was right: no points/,
+};
 
 describe.each(Object.keys(lastMoves) as GameId[])("the last move of %s", (game) => {
   const { points: won } = lastMoves[game];

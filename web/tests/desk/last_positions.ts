@@ -34,7 +34,12 @@ export const lastMoves: Record<"sudoku-cards" | "sudokids" | "kakuro-flip", Endi
     points: 19,
   },
   sudokids: {
-    start: cardsEnding("sudokids", ["1 5* 3 2 4 6", "2 6 4 5 3* 1", "4* 1 2 3 6 5", "6 3 5 1* 2 4", "3 4 1 6 5 2*", "5 2 6* 4 . ."], 3, 1),
+    start: cardsEnding(
+      "sudokids",
+      ["1 5* 3 2 4 6", "2 6 4 5 3* 1", "4* 1 2 3 6 5", "6 3 5 1* 2 4", "3 4 1 6 5 2*", "5 2 6* 4 . ."],
+      3,
+      1,
+    ),
     at: "E6",
     last: { type: "place", at: "E6" },
     points: 11,

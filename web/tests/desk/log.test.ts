@@ -6,7 +6,13 @@ const note = (at: number, what: Note["what"] = "resigned"): Note => ({ v: at, wh
 
 describe("the log", () => {
   it("is read from the newest to the oldest, with what happened between the moves", () => {
-    expect(logOf(3, [note(1), note(3, "paused")], 0, 10)).toEqual([{ note: note(3, "paused") }, { step: 2 }, { step: 1 }, { note: note(1) }, { step: 0 }]);
+    expect(logOf(3, [note(1), note(3, "paused")], 0, 10)).toEqual([
+      { note: note(3, "paused") },
+      { step: 2 },
+      { step: 1 },
+      { note: note(1) },
+      { step: 0 },
+    ]);
   });
   it("counts notes among the last few", () => {
     expect(logOf(3, [note(3)], 0, 2)).toEqual([{ note: note(3) }, { step: 2 }]);

@@ -11,10 +11,29 @@ type Setting = Partial<Scene> & { seats?: (Partial<TableSeat> | null)[]; table?:
 
 function told({ seats = [null, null, null], table = {}, you = [0], at = 0, ...more }: Setting): Notice[] {
   const base = description(seats.length);
-  const described = { ...base, ...table, seats: base.seats.map((seat, i) => ({ ...seat, name: ["Ada", "Ben", "Cleo", "Dora"][i]!, ...seats[i] })) };
-  const state: TableState = reduced(nothingYet, welcome(3, you, null, { table: described }) as unknown as ServerMessage, 0);
+  const described = {
+    ...base,
+    ...table,
+    seats: base.seats.map((seat, i) => ({ ...seat, name: ["Ada", "Ben", "Cleo", "Dora"][i]!, ...seats[i] })),
+  };
+  const state: TableState = reduced(
+    nothingYet,
+    welcome(3, you, null, { table: described }) as unknown as ServerMessage,
+    0,
+  );
   const mine = you.filter((seat) => !described.seats[seat]?.resigned);
-  return noticesOf({ state, mine, local: false, down: false, trouble: null, otherTab: false, keyRefused: null, applied: null, now: at, ...more });
+  return noticesOf({
+    state,
+    mine,
+    local: false,
+    down: false,
+    trouble: null,
+    otherTab: false,
+    keyRefused: null,
+    applied: null,
+    now: at,
+    ...more,
+  });
 }
 const titles = (notices: Notice[]): string[] => notices.map(({ title }) => title);
 const gone = (ms: number, more: Partial<TableSeat> = {}): Partial<TableSeat> => ({ here: false, gone: ms, ...more });
@@ -22,14 +41,24 @@ const gone = (ms: number, more: Partial<TableSeat> = {}): Partial<TableSeat> => 
 describe("somebody who is away", () => {
   it("can be played by a bot only after a minute: until then the button counts down", () => {
     const [early] = told({ seats: [null, gone(12_000), null] });
-    expect(early).toMatchObject({ title: "Ben is away", acts: [{ label: "Let a bot play on in 0:48", disabled: true }] });
+    expect(early).toMatchObject({
+      title: "Ben is away",
+      acts: [{ label: "Let a bot play on in 0:48", disabled: true }],
+    });
     const [later] = told({ seats: [null, gone(12_000), null], at: 47_100 });
     expect(later!.acts[0]).toMatchObject({ label: "Let a bot play on in 0:01", disabled: true });
     const [now] = told({ seats: [null, gone(12_000), null], at: 48_000 });
-    expect(now!.acts[0]).toEqual({ label: "Let a bot play on", disabled: false, does: { ask: [{ type: "takeover", seat: 1 }] } });
+    expect(now!.acts[0]).toEqual({
+      label: "Let a bot play on",
+      disabled: false,
+      does: { ask: [{ type: "takeover", seat: 1 }] },
+    });
   });
   it("is waited for as long as the table was ordered to", () => {
-    const [one] = told({ seats: [null, gone(12_000), null], table: { order: { game: "okudos", seats: [], awaySeconds: 600 } } });
+    const [one] = told({
+      seats: [null, gone(12_000), null],
+      table: { order: { game: "okudos", seats: [], awaySeconds: 600 } },
+    });
     expect(one!.acts[0]!.label).toBe("Let a bot play on in 9:48");
   });
   it("shows who has agreed to a bot, and asks nobody twice", () => {
@@ -46,7 +75,10 @@ describe("who only watches", () => {
   it("is told so", () => expect(titles(told({ you: [] }))).toEqual(["You are watching"]));
   it("may say that an absent person's seat was theirs, once that person is gone for long enough", () => {
     const [early] = told({ you: [], seats: [null, gone(30_000), null] });
-    expect(early).toMatchObject({ title: "You are watching", acts: [{ label: "This was my seat: in 0:30", disabled: true }] });
+    expect(early).toMatchObject({
+      title: "You are watching",
+      acts: [{ label: "This was my seat: in 0:30", disabled: true }],
+    });
     const [later] = told({ you: [], seats: [null, gone(60_000), gone(5000, { takenOver: true })] });
     expect(later!.acts).toEqual([
       { label: "Ben: This was my seat", disabled: false, does: { apply: 1, wanted: true } },
@@ -63,15 +95,22 @@ describe("who only watches", () => {
   });
   it("sees that the others are asked, and may take it back", () => {
     const [one] = told({ you: [], applied: 1, seats: [null, gone(90_000, { applicant: { name: "Zoe" } }), null] });
-    expect(one).toMatchObject({ title: "You have asked for Ben’s seat", acts: [{ label: "Cancel", does: { apply: 1, wanted: false } }] });
+    expect(one).toMatchObject({
+      title: "You have asked for Ben’s seat",
+      acts: [{ label: "Cancel", does: { apply: 1, wanted: false } }],
+    });
   });
 });
 
 describe("somebody who asks for a seat", () => {
-  const asks = (votes: number[]) => told({ seats: [null, gone(90_000, { applicant: { name: "Ben 2" }, applicantVotes: votes }), null] });
+  const asks = (votes: number[]) =>
+    told({ seats: [null, gone(90_000, { applicant: { name: "Ben 2" }, applicantVotes: votes }), null] });
   it("is let in by the vote of those who play", () => {
     const [one] = asks([]);
-    expect(one).toMatchObject({ title: "Ben 2 asks for Ben’s seat", acts: [{ label: "Let them play on", does: { ask: [{ type: "takeover", seat: 1, by: "applicant" }] } }] });
+    expect(one).toMatchObject({
+      title: "Ben 2 asks for Ben’s seat",
+      acts: [{ label: "Let them play on", does: { ask: [{ type: "takeover", seat: 1, by: "applicant" }] } }],
+    });
   });
   it("has the vote of this device once", () => {
     const [one] = asks([0]);
@@ -91,21 +130,45 @@ describe("the line", () => {
     const base = description(2);
     const first = reduced(nothingYet, welcome(3, [0], null, { table: base }) as unknown as ServerMessage, 0);
     const handed = reduced(first, { type: "noted", v: 4, what: "handed-over", seat: 0, name: "Ada" }, 0);
-    const state = reduced(handed, { type: "table", v: 4, you: [], host: false, table: base } as unknown as ServerMessage, 0);
-    const notices = noticesOf({ state, mine: [], local: false, down: false, trouble: null, otherTab: false, keyRefused: null, applied: null, now: 0 });
+    const state = reduced(
+      handed,
+      { type: "table", v: 4, you: [], host: false, table: base } as unknown as ServerMessage,
+      0,
+    );
+    const notices = noticesOf({
+      state,
+      mine: [],
+      local: false,
+      down: false,
+      trouble: null,
+      otherTab: false,
+      keyRefused: null,
+      applied: null,
+      now: 0,
+    });
     expect(titles(notices)).toEqual(["Your seat is on another device now"]);
   });
-  it("says that a key brought nothing", () => expect(titles(told({ you: [], keyRefused: "Used." }))).toEqual(["The seat did not come here", "You are watching"]));
+  it("says that a key brought nothing", () =>
+    expect(titles(told({ you: [], keyRefused: "Used." }))).toEqual(["The seat did not come here", "You are watching"]));
 });
 
 describe("a table that stands still", () => {
   it("says that it rests, and what wakes it", () => {
     const notices = told({ you: [], table: { resting: true }, seats: [gone(70_000), gone(1000), null] });
-    expect(notices.find(({ key }) => key === "rest")).toMatchObject({ title: "The table rests", text: "Nobody who plays is here. It goes on when somebody is back." });
+    expect(notices.find(({ key }) => key === "rest")).toMatchObject({
+      title: "The table rests",
+      text: "Nobody who plays is here. It goes on when somebody is back.",
+    });
   });
   it("tells whose wish it is to pause and to play on", () => {
-    expect(told({ seats: [null, { wantsPause: true }, null] })[0]).toMatchObject({ title: "Ben would like a pause.", acts: [{ label: "Pause" }, { label: "Not now" }] });
-    expect(told({ seats: [null, { wantsPause: true }, null], table: { paused: true } })[0]).toMatchObject({ title: "Ben would like to play on.", acts: [{ label: "Not now" }] });
+    expect(told({ seats: [null, { wantsPause: true }, null] })[0]).toMatchObject({
+      title: "Ben would like a pause.",
+      acts: [{ label: "Pause" }, { label: "Not now" }],
+    });
+    expect(told({ seats: [null, { wantsPause: true }, null], table: { paused: true } })[0]).toMatchObject({
+      title: "Ben would like to play on.",
+      acts: [{ label: "Not now" }],
+    });
   });
   it("does not ask who has resigned", () => {
     const notices = told({ seats: [{ resigned: true }, { wantsPause: true }, null] });
@@ -115,5 +178,6 @@ describe("a table that stands still", () => {
 });
 
 describe("after the end", () => {
-  it("nobody is away and nobody watches", () => expect(told({ you: [], table: { phase: "finished" }, seats: [gone(1000), null, null] })).toEqual([]));
+  it("nobody is away and nobody watches", () =>
+    expect(told({ you: [], table: { phase: "finished" }, seats: [gone(1000), null, null] })).toEqual([]));
 });

@@ -18,20 +18,38 @@ function desk(world: FakeWorld): TableDesk {
   const desk = new TableDesk(new TableClient("abc", "", world), core);
   const view = core.view(callPosition({ total: 37, glassEndsAt: 5000, impossible: [1] }), 0);
   const seats = ["Ada", "Ben"].map((name, i) => ({ who: "person", name, colour: i + 1, ready: true, here: true }));
-  const table = { id: "abc", code: "", phase: "playing", order: { game: "kakuro-call", options: {}, seats: [] }, seats, watching: 0, commitment: "", paused: false };
+  const table = {
+    id: "abc",
+    code: "",
+    phase: "playing",
+    order: { game: "kakuro-call", options: {}, seats: [] },
+    seats,
+    watching: 0,
+    commitment: "",
+    paused: false,
+  };
   world.socket.open();
   world.socket.say({ type: "welcome", nonet: 1, v: 3, you: [0], host: true, table, missed: [], clock: 5001, view });
   return desk;
 }
 
-test.each(["call", "impossible"] as const)("%s is sent with its total, and only the table says that it was too late", async (type) => {
-  const world = new FakeWorld();
-  const ada = desk(world);
-  const made = ada.act({ type, total: 37 });
-  expect(world.socket.sent.at(-1)).toMatchObject({ type: "play", do: { type, total: 37 } });
-  expect(ada.refusal).toBeNull();
-  world.socket.say({ type: "refused", code: "overtaken", clause: "KR-067", words: "", id: world.socket.sent.at(-1)!["id"] });
-  expect(await made).toBe(false);
-  expect(ada.refusal).toMatchObject({ refused: "overtaken" });
-  ada.close();
-});
+test.each(["call", "impossible"] as const)(
+  "%s is sent with its total, and only the table says that it was too late",
+  async (type) => {
+    const world = new FakeWorld();
+    const ada = desk(world);
+    const made = ada.act({ type, total: 37 });
+    expect(world.socket.sent.at(-1)).toMatchObject({ type: "play", do: { type, total: 37 } });
+    expect(ada.refusal).toBeNull();
+    world.socket.say({
+      type: "refused",
+      code: "overtaken",
+      clause: "KR-067",
+      words: "",
+      id: world.socket.sent.at(-1)!["id"],
+    });
+    expect(await made).toBe(false);
+    expect(ada.refusal).toMatchObject({ refused: "overtaken" });
+    ada.close();
+  },
+);

@@ -99,7 +99,9 @@ test("no row that the core finds invalid is taken for right", () => {
     const tiles = position.supplies[0] ?? [];
     const fronts = (tile: Use["tile"]): Use[] => {
       if (tile === "double") return [double];
-      return tile === "swap" ? ends.filter((at) => at !== "F4").map((at) => swap("F4", at)) : ends.map((at) => digit(tile, at));
+      return tile === "swap"
+        ? ends.filter((at) => at !== "F4").map((at) => swap("F4", at))
+        : ends.map((at) => digit(tile, at));
     };
     const one = tiles.flatMap((tile): Use[] => [...ends.map((at) => box(tile, at)), ...fronts(tile)]);
     for (const use of [[], ...one.map((use) => [use])]) {
@@ -129,7 +131,11 @@ describe.each(languages)("in %s", (language) => {
     ]);
     const nine = (...use: Use[]): KakuroCallAction => claim("F1", "down", 2, ...use);
     expect(answers(3, claim("F1", "across", 2), claim("F1", "down", 3))).toEqual([w.box.row, w.box.length]);
-    expect(answers(3, nine(), nine(double), nine(box("digit3", "F3"), double))).toEqual([w.box.none, w.box.wrong, w.tooMany]);
+    expect(answers(3, nine(), nine(double), nine(box("digit3", "F3"), double))).toEqual([
+      w.box.none,
+      w.box.wrong,
+      w.tooMany,
+    ]);
     const twenty = (...use: Use[]): KakuroCallAction => claim("D1", "across", 5, ...use);
     expect(answers(4, twenty(), twenty(box("swap", "B1")))).toEqual([w.red.none, w.red.wrong]);
     const down = (...use: Use[]): KakuroCallAction => claim("F4", "down", 5, ...use);

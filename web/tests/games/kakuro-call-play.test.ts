@@ -33,7 +33,10 @@ type Given = Partial<Omit<KakuroCallPosition, "total">>;
 const searching = (given: Given = {}): KakuroCallPosition => callPosition({ total: 37, supplies: mine, ...given });
 const called = (given: Given = {}): KakuroCallPosition => searching({ floor: 0, ...given });
 
-function open(position: KakuroCallPosition, setting: FakeSetting<KakuroCallView, KakuroCallAction, KakuroCallResult> = {}): CallDesk {
+function open(
+  position: KakuroCallPosition,
+  setting: FakeSetting<KakuroCallView, KakuroCallAction, KakuroCallResult> = {},
+): CallDesk {
   const desk: CallDesk = new FakeDesk(core, position, { time: 1000, ...setting });
   shown = mount(Play, { target: document.body, props: { desk } });
   flushSync();
@@ -52,7 +55,11 @@ const primary = (): string => document.querySelector(".btn.primary")?.textConten
 const button = (text: string): HTMLElement => all("button").find((other) => other.textContent!.includes(text))!;
 const tile = (place: number): HTMLElement => all(".supply button")[place]!;
 
-function press(target: HTMLElement, type: string, at: { clientX?: number; clientY?: number; button?: number } = {}): void {
+function press(
+  target: HTMLElement,
+  type: string,
+  at: { clientX?: number; clientY?: number; button?: number } = {},
+): void {
   target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerType: "mouse", ...at }));
   flushSync();
 }
@@ -181,7 +188,10 @@ describe("showing a row", () => {
     from: "A4",
     dir: "across",
     length: 7,
-    use: [{ tile: "double", as: "double" }, { tile: "digit2", as: "box", at: "H4" }],
+    use: [
+      { tile: "double", as: "double" },
+      { tile: "digit2", as: "box", at: "H4" },
+    ],
     total: 37,
   };
 
@@ -335,7 +345,12 @@ describe("showing a row", () => {
       { from: "B3", dir: "across", total: 18, seat: 0 },
       { from: "D1", dir: "across", total: 20, seat: 1 },
     ];
-    open(called({ board: ["9 2 # 4- 3- 5+ 6- 2-", "7- 3- 2- 8- 6- 4+ 5- 1-", "# 2- 6- 7- 3- # 6 4", ...boardOfRules.slice(3)], rows }));
+    open(
+      called({
+        board: ["9 2 # 4- 3- 5+ 6- 2-", "7- 3- 2- 8- 6- 4+ 5- 1-", "# 2- 6- 7- 3- # 6 4", ...boardOfRules.slice(3)],
+        rows,
+      }),
+    );
     const label = (name: string): string => cell(name).getAttribute("aria-label")!;
     expect(label("A4")).toBe("A4, 7");
     expect(label("C1")).toBe("C1, total box");
@@ -363,7 +378,11 @@ describe("showing a row", () => {
 });
 
 describe("several people at one device", () => {
-  const three = { supplies: [["double"], ["digit2", "double"], ["swap"]] as KakuroCallPosition["supplies"], seats: 3, scores: [0, 0, 0] };
+  const three = {
+    supplies: [["double"], ["digit2", "double"], ["swap"]] as KakuroCallPosition["supplies"],
+    seats: 3,
+    scores: [0, 0, 0],
+  };
 
   test("each has a button, a number key and a vote of their own", async () => {
     const desk = open(searching({ ...three, impossible: [2] }), { eye: null, mine: [0, 1, 2], plays: false });
@@ -433,22 +452,32 @@ describe("alone", () => {
 describe("a total that is overtaken", () => {
   /** The glass has run out, and 12 is up by the time that what was pressed comes to the table. */
   const late = (): CallDesk => {
-    const desk = open(searching({ glassEndsAt: 5000, impossible: [1], totals: [12, ...(searching().totals as number[]).filter((total) => total !== 12), 12] }), { time: 4990 });
+    const desk = open(
+      searching({
+        glassEndsAt: 5000,
+        impossible: [1],
+        totals: [12, ...(searching().totals as number[]).filter((total) => total !== 12), 12],
+      }),
+      { time: 4990 },
+    );
     desk.set({ time: 5001 });
     return desk;
   };
-  test.each(["call", "impossible"] as const)("%s: it says which total was meant, is told kindly, and nobody is out", async (what) => {
-    const desk = late();
-    if (what === "call") tap(find("button.call"));
-    else tap(button("There is no row"));
-    await answered();
-    expect(desk.acted).toEqual([{ seat: 0, do: { type: what, total: 37 } }]);
-    expect(desk.refusal?.refused).toBe("overtaken");
-    expect(said()).toContain("Too late for 37");
-    expect(said()).toContain("nobody is out");
-    expect(document.querySelector(".refused")).toBeNull();
-    expect(desk.view.locked).toEqual([]);
-  });
+  test.each(["call", "impossible"] as const)(
+    "%s: it says which total was meant, is told kindly, and nobody is out",
+    async (what) => {
+      const desk = late();
+      if (what === "call") tap(find("button.call"));
+      else tap(button("There is no row"));
+      await answered();
+      expect(desk.acted).toEqual([{ seat: 0, do: { type: what, total: 37 } }]);
+      expect(desk.refusal?.refused).toBe("overtaken");
+      expect(said()).toContain("Too late for 37");
+      expect(said()).toContain("nobody is out");
+      expect(document.querySelector(".refused")).toBeNull();
+      expect(desk.view.locked).toEqual([]);
+    },
+  );
   test("a row that comes too late locks nobody out of the next total", async () => {
     const desk = open(called({ glassEndsAt: 5000, floorEndsAt: 30_000, impossible: [1] }), { time: 4000 });
     tap(cell("A4"), cell("G4"), tile(0), cell("B4"), tile(1), cell("H4"));
@@ -505,7 +534,11 @@ describe("beside the board", () => {
     expect(ui.line(told).text).toBe("36 from A2, box on C1");
   });
   test("the result counts rows, the longest of them, and wrong ones", () => {
-    expect(ui.tally(steps, 2).map((column) => column.values)).toEqual([[2, 0], [8, 0], [0, 1]]);
+    expect(ui.tally(steps, 2).map((column) => column.values)).toEqual([
+      [2, 0],
+      [8, 0],
+      [0, 1],
+    ]);
   });
   test("the game waits for the caller only, and says of each seat what it is up to", () => {
     const view = { ...called({ locked: [1] }), viewer: 0 };

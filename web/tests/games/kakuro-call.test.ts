@@ -7,10 +7,26 @@ import { keyOf, placeFor } from "../../src/games/kakuro-call/keys";
 import { newsOf } from "../../src/games/kakuro-call/news";
 import { freeIn, pilesOf, topOf } from "../../src/games/kakuro-call/piles";
 import {
-  claimOf, type Ground, next, nothingShown, type Showing, type Step, targetsOf, undoable, usesOf,
+  claimOf,
+  type Ground,
+  next,
+  nothingShown,
+  type Showing,
+  type Step,
+  targetsOf,
+  undoable,
+  usesOf,
 } from "../../src/games/kakuro-call/showing";
 import {
-  cellsOf, doubled, endsOf, inLine, isSilver, rowBetween, squaresOf, type Tile, withUses,
+  cellsOf,
+  doubled,
+  endsOf,
+  inLine,
+  isSilver,
+  rowBetween,
+  squaresOf,
+  type Tile,
+  withUses,
 } from "../../src/games/kakuro-call/squares";
 import { nodeCore } from "./fake_desk";
 import { boardOfRules, callPosition } from "./kakuro_call_positions";
@@ -24,7 +40,8 @@ const played = ["9 2 # 4- 3- 5+ 6- 2-", "7- 3- 2- 8- 6- 4+ 5- 1-", "# 2- 6- 7- 3
 const all: Tile[] = ["double", "swap", "digit4", "digit2", "double"];
 const on = (board: readonly string[], supply: readonly Tile[] = all): Ground => ({ squares: squaresOf(board), supply });
 const fresh = on(boardOfRules);
-const steps = (ground: Ground, ...taken: Step[]): Showing => taken.reduce((showing, step) => next(showing, step, ground), nothingShown);
+const steps = (ground: Ground, ...taken: Step[]): Showing =>
+  taken.reduce((showing, step) => next(showing, step, ground), nothingShown);
 const pick = (at: string): Step => ({ do: "pick", at });
 const take = (place: number): Step => ({ do: "take", place });
 const put = (place: number, at: string): Step => ({ do: "put", place, at });
@@ -95,10 +112,26 @@ describe("picking the row", () => {
   });
   test("there is no claim before there is a row, and then one without tiles", () => {
     expect(claimOf(steps(fresh, pick("A4")), 37)).toBeNull();
-    expect(claimOf(steps(fresh, ...rowFour), 37)).toEqual({ type: "claim", from: "A4", dir: "across", length: 7, use: [], total: 37 });
+    expect(claimOf(steps(fresh, ...rowFour), 37)).toEqual({
+      type: "claim",
+      from: "A4",
+      dir: "across",
+      length: 7,
+      use: [],
+      total: 37,
+    });
   });
   test("another row replaces the first: digits and boxes that have no place with it go back, doubles and swaps stay", () => {
-    const first = steps(fresh, ...rowFour, put(0, "B4"), put(2, "A4"), put(3, "C4"), put(4, "H4"), put(1, "B1"), pick("D1"));
+    const first = steps(
+      fresh,
+      ...rowFour,
+      put(0, "B4"),
+      put(2, "A4"),
+      put(3, "C4"),
+      put(4, "H4"),
+      put(1, "B1"),
+      pick("D1"),
+    );
     expect(usesOf(first)).toHaveLength(5);
     const shorter = next(next(first, pick("C4"), fresh), pick("G4"), fresh);
     expect(shorter.row).toEqual({ from: "C4", dir: "across", length: 5 });
@@ -131,7 +164,9 @@ describe("what each tile may be used as", () => {
     expect(useOf(1, "H8")).toBe("H8");
     expect(useOf(1, "H4")).toBe("H4");
     expect(useOf(1, "H4", fresh, true)).toEqual({ tile: "swap", as: "box", at: "H4" });
-    expect(usesOf(steps(fresh, ...rowFour, take(1), pick("F4"), pick("D1")))).toEqual([{ tile: "swap", as: "swap", cells: ["F4", "D1"] }]);
+    expect(usesOf(steps(fresh, ...rowFour, take(1), pick("F4"), pick("D1")))).toEqual([
+      { tile: "swap", as: "swap", cells: ["F4", "D1"] },
+    ]);
   });
   test("turned over, every tile is a box and nothing else", () => {
     for (const place of [0, 1, 2, 3]) {
@@ -140,7 +175,9 @@ describe("what each tile may be used as", () => {
     }
   });
   test("turning twice gives the front again", () => {
-    expect(usesOf(steps(fresh, ...rowFour, take(2), turn, turn, pick("A4")))).toEqual([{ tile: "digit4", as: "digit", at: "A4" }]);
+    expect(usesOf(steps(fresh, ...rowFour, take(2), turn, turn, pick("A4")))).toEqual([
+      { tile: "digit4", as: "digit", at: "A4" },
+    ]);
   });
   test("nothing goes on red, covered or box squares (KR-035)", () => {
     const ground = on(played);
@@ -160,7 +197,11 @@ describe("what each tile may be used as", () => {
     expect(next(showing, pick("A4"), fresh).trouble).toBeNull();
   });
   test("the squares where a tile can go are those where it is accepted", () => {
-    const grounds: [Ground, Step[]][] = [[fresh, rowFour], [on(played), [pick("B3"), pick("E3")]], [on(played), [pick("D1"), pick("H1")]]];
+    const grounds: [Ground, Step[]][] = [
+      [fresh, rowFour],
+      [on(played), [pick("B3"), pick("E3")]],
+      [on(played), [pick("D1"), pick("H1")]],
+    ];
     for (const [ground, row] of grounds) {
       for (const [place] of all.entries()) {
         for (const turned of [[], [turn]]) {
@@ -177,7 +218,12 @@ describe("what each tile may be used as", () => {
 describe("laying tiles", () => {
   test("they are claimed in the order in which they were laid", () => {
     const showing = steps(fresh, ...rowFour, put(4, "H4"), put(0, "B4"), take(1), pick("A1"), pick("A8"), put(3, "C4"));
-    expect(usesOf(showing).map(({ tile, as }) => `${tile} ${as}`)).toEqual(["double box", "double double", "swap swap", "digit2 digit"]);
+    expect(usesOf(showing).map(({ tile, as }) => `${tile} ${as}`)).toEqual([
+      "double box",
+      "double double",
+      "swap swap",
+      "digit2 digit",
+    ]);
   });
   test("a digit or box on a square that this row has covered already replaces what lies there", () => {
     const showing = steps(fresh, ...rowFour, put(2, "C4"), put(0, "H4"), put(3, "C4"), put(1, "H4"));
@@ -195,7 +241,9 @@ describe("laying tiles", () => {
     expect(showing.laid.map(({ place }) => place)).toEqual([4, 3]);
   });
   test("a tile that was turned over in hand is put on the board as it is", () => {
-    expect(usesOf(steps(fresh, ...rowFour, take(1), turn, put(1, "H4")))).toEqual([{ tile: "swap", as: "box", at: "H4" }]);
+    expect(usesOf(steps(fresh, ...rowFour, take(1), turn, put(1, "H4")))).toEqual([
+      { tile: "swap", as: "box", at: "H4" },
+    ]);
   });
   test("a tile that is laid cannot be laid again", () => {
     const showing = steps(fresh, ...rowFour, put(2, "C4"), put(2, "D4"));
@@ -265,7 +313,13 @@ describe("what is built is judged by the core as the rules have it", () => {
     ["a box and a double", valid(7), 37, ["double", "digit2"], [...rowFour, put(0, "B4"), put(1, "H4")]],
     ["a swap", valid(8), 39, ["swap"], [pick("A4"), pick("H4"), put(0, "F4"), pick("D1")]],
     ["a digit", valid(8), 40, ["digit4"], [pick("A8"), pick("H8"), put(0, "A8")]],
-    ["boxes at both ends", valid(3), 15, ["swap", "double"], [pick("B7"), pick("D7"), take(0), turn, pick("A7"), put(1, "E7")]],
+    [
+      "boxes at both ends",
+      valid(3),
+      15,
+      ["swap", "double"],
+      [pick("B7"), pick("D7"), take(0), turn, pick("A7"), put(1, "E7")],
+    ],
     ["no box", wrong("not-bounded"), 11, [], [pick("A1"), pick("B1")]],
     ["no double", wrong("repeats"), 20, ["swap"], [pick("A1"), pick("C1"), take(0), turn, pick("D1")]],
   ];
@@ -287,8 +341,17 @@ describe("keys", () => {
 
 describe("news", () => {
   const view = (position: KakuroCallPosition): KakuroCallView => core.view(position, 0);
-  const after = (position: KakuroCallPosition, seat: number | null, action: KakuroCallAction | { type: "clock" }, t = 0) => {
-    const answer = core.apply<KakuroCallPosition, KakuroCallResult>(position, { ...(seat === null ? {} : { seat }), t, do: action });
+  const after = (
+    position: KakuroCallPosition,
+    seat: number | null,
+    action: KakuroCallAction | { type: "clock" },
+    t = 0,
+  ) => {
+    const answer = core.apply<KakuroCallPosition, KakuroCallResult>(position, {
+      ...(seat === null ? {} : { seat }),
+      t,
+      do: action,
+    });
     if ("refused" in answer) throw new Error(answer.refused);
     const step = { key: 1, seat, do: action as KakuroCallAction, result: answer.result, before: view(position) };
     return newsOf(step, view(answer.position));
@@ -296,7 +359,12 @@ describe("news", () => {
   const claim = (from: string, length: number): KakuroCallAction => ({ type: "claim", from, dir: "across", length });
 
   test("a valid row is told with its total and points", () => {
-    expect(after(callPosition({ total: 36 }), 1, claim("A2", 8))).toMatchObject({ what: "solved", seat: 1, total: 36, points: 8 });
+    expect(after(callPosition({ total: 36 }), 1, claim("A2", 8))).toMatchObject({
+      what: "solved",
+      seat: 1,
+      total: 36,
+      points: 8,
+    });
   });
   test("a wrong row is told with why, and with the total that is laid apart when all are out", () => {
     const wrong = { what: "wrong", seat: 1, why: "wrong-sum", total: 36 };
@@ -313,7 +381,10 @@ describe("news", () => {
   test("calls and votes are no news, the last vote of all is", () => {
     expect(after(callPosition({ total: 36 }), 0, { type: "call" })).toBeNull();
     expect(after(callPosition({ total: 36 }), 0, { type: "impossible" })).toBeNull();
-    expect(after(callPosition({ total: 36, impossible: [1] }), 0, { type: "impossible" })).toEqual({ what: "apart", total: 36 });
+    expect(after(callPosition({ total: 36, impossible: [1] }), 0, { type: "impossible" })).toEqual({
+      what: "apart",
+      total: 36,
+    });
   });
 });
 

@@ -34,7 +34,15 @@ describe("a card that is laid", () => {
       if (this.matches(".piece svg")) return new DOMRect(1200, 300, 100, 100);
       return new DOMRect();
     });
-    desk = new FakeDesk(core, grand({ hands: [[7, 9], [7, 9]] }));
+    desk = new FakeDesk(
+      core,
+      grand({
+        hands: [
+          [7, 9],
+          [7, 9],
+        ],
+      }),
+    );
     playing = play(Play as never, desk as never);
   });
   afterEach(() => {
@@ -49,7 +57,15 @@ describe("a card that is laid", () => {
       whole(one.style.getPropertyValue("--from")),
     );
   const other = (): void => {
-    desk.setPosition({ ...grand({ turn: 1, hands: [[7, 9], [7, 9]] }) });
+    desk.setPosition({
+      ...grand({
+        turn: 1,
+        hands: [
+          [7, 9],
+          [7, 9],
+        ],
+      }),
+    });
     flushSync();
     desk.play(1, { type: "place", card: 7, side: "yellow", at: "H5" });
     flushSync();

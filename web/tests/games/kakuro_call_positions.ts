@@ -26,7 +26,10 @@ function without<Item>(all: readonly Item[], gone: readonly Item[]): Item[] {
 }
 
 export function callPosition(given: Partial<KakuroCallPosition> & { total: number }): KakuroCallPosition {
-  const supplies = given.supplies ?? [["double", "swap"], ["double", "digit3"]];
+  const supplies = given.supplies ?? [
+    ["double", "swap"],
+    ["double", "digit3"],
+  ];
   const board = given.board ?? boardOfRules;
   const lying = board.join(" ").split(" ");
   const covered = lying.filter((token) => token.startsWith("d")).map((token): Tile => `digit${token[1]}` as Tile);

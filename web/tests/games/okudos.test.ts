@@ -65,7 +65,11 @@ describe("what a view tells", () => {
 
   test("the nine sectors hold the nine printed numbers each, 45 together (OK-042)", () => {
     for (const sector of allSectors) {
-      expect(cellsOf(sector).map((cell) => printedOn(position(), cell)).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      expect(
+        cellsOf(sector)
+          .map((cell) => printedOn(position(), cell))
+          .sort(),
+      ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(opennessOf(position(), [sector])).toEqual({ sum: 45, covered: 0, squares: 9 });
     }
     expect(sectorOf("I9")).toBe(9);
@@ -73,7 +77,11 @@ describe("what a view tells", () => {
   });
 
   test("sums of open numbers are the scores that the core gives in the end (OK-034, OK-035, OK-039)", () => {
-    const ways: [object, number][] = [[{}, 2], [{}, 4], [{ board: "random" }, 3]];
+    const ways: [object, number][] = [
+      [{}, 2],
+      [{}, 4],
+      [{ board: "random" }, 3],
+    ];
     ways.push([{ gameScores: "best-two" }, 3], [{ markers: "three-each" }, 3]);
     for (const [options, seats] of ways) {
       const end = playedOut(options, seats, "ab12");
@@ -90,7 +98,13 @@ describe("what a view tells", () => {
   });
 
   test("a chip is allowed exactly where it sees none of its number", () => {
-    const at = position({ chips: busy, hands: [[2, 5, 8], [1, 1, 4]] });
+    const at = position({
+      chips: busy,
+      hands: [
+        [2, 5, 8],
+        [1, 1, 4],
+      ],
+    });
     const legal = core.legal<OkudosPosition, OkudosAction>(at, 0);
     for (const chip of [2, 5, 8]) {
       const free = allCells.filter((cell) => chipOn(at, cell) === 0 && seenFrom(at, chip, cell).length === 0);
@@ -101,7 +115,11 @@ describe("what a view tells", () => {
 
   test("whose a sector is comes from the view alone: one's own, nobody's for an onlooker, all at the end", () => {
     const of = (viewer: number | null): Map<number, unknown> => ownersOf(core.view(position(), viewer));
-    expect([...of(0)]).toEqual([[3, 0], [7, 0], [6, 0]]);
+    expect([...of(0)]).toEqual([
+      [3, 0],
+      [7, 0],
+      [6, 0],
+    ]);
     expect([...of(null)]).toEqual([]);
     expect(ownersOf(core.view(playedOut({}, 4, "1"), null)).size).toBe(9);
   });
@@ -194,7 +212,17 @@ describe("beside the board", () => {
   const seen = (at: OkudosPosition, viewer: number | null): OkudosView => core.view(at, viewer);
 
   test("one's own score is what is open in one's sectors; the others' and the game's stay a question", () => {
-    const view = seen(position({ chips: busy, hands: [[2, 5, 8], [1, 1, 4]], collected: [1, 0] }), 0);
+    const view = seen(
+      position({
+        chips: busy,
+        hands: [
+          [2, 5, 8],
+          [1, 1, 4],
+        ],
+        collected: [1, 0],
+      }),
+      0,
+    );
     expect(ui.score!(view, 0)).toBe(String(opennessOf(view, [3, 6, 7]).sum + 1));
     expect(ui.score!(view, 1)).toBe("?");
     expect(ui.extra!(view)).toEqual({ name: "Game", called: "the game", score: "?", note: "3 sectors" });

@@ -191,7 +191,9 @@ describe("at the desk", () => {
       show(position({ chips: wrong, options: duty }));
       expect(count(".collectable")).toBe(3);
       expect(said()).toBe("Your turn The 3 ringed chips are irregular: collect one before anything else.");
-      expect([...document.querySelectorAll<HTMLButtonElement>(".piece, .acts .btn")].every((button) => button.disabled)).toBe(true);
+      expect(
+        [...document.querySelectorAll<HTMLButtonElement>(".piece, .acts .btn")].every((button) => button.disabled),
+      ).toBe(true);
       expect(find(primary).textContent).toContain("Collect chip");
       for (const name of ["7", "d", "Enter", "p", "Enter"]) key(name);
       expect(desk.acted).toEqual([]);
@@ -200,7 +202,10 @@ describe("at the desk", () => {
       press(primary);
       press(square("A5"));
       press(primary);
-      expect(desk.acted.map((move) => move.do)).toEqual([{ type: "collect", at: "E1" }, { type: "collect", at: "A5" }]);
+      expect(desk.acted.map((move) => move.do)).toEqual([
+        { type: "collect", at: "E1" },
+        { type: "collect", at: "A5" },
+      ]);
       expect(count(".collectable")).toBe(0);
       expect(said()).toContain("Choose one of your chips.");
       expect(count(".piece:disabled")).toBe(0);
@@ -254,7 +259,17 @@ describe("at the desk", () => {
   });
 
   test("the last to pass is told that the game ends, and then every sector shows its owner and its worth", () => {
-    show(position({ chips: busy, hands: [[2, 5, 8], [1, 1, 4]], passes: 1, collected: [2, 0] }));
+    show(
+      position({
+        chips: busy,
+        hands: [
+          [2, 5, 8],
+          [1, 1, 4],
+        ],
+        passes: 1,
+        collected: [2, 0],
+      }),
+    );
     expect(count(".pin")).toBe(3);
     press(".acts .btn:nth-child(3)");
     expect(said()).toContain("the game ends now");
@@ -278,14 +293,31 @@ describe("at the desk", () => {
   });
 
   test("an onlooker sees neither hands nor sectors, and can do nothing", () => {
-    show(position({ chips: busy, hands: [[2, 5, 8], [1, 1, 4]] }), { eye: null });
+    show(
+      position({
+        chips: busy,
+        hands: [
+          [2, 5, 8],
+          [1, 1, 4],
+        ],
+      }),
+      { eye: null },
+    );
     expect(count(".piece, .pin, .acts, .target")).toBe(0);
     press(square("B1"));
     expect(desk.acted).toEqual([]);
   });
 
   test("one's sectors tell what is open and covered in them; others' lie face down", () => {
-    show(position({ chips: busy, hands: [[2, 5, 8], [1, 1, 4]] }));
+    show(
+      position({
+        chips: busy,
+        hands: [
+          [2, 5, 8],
+          [1, 1, 4],
+        ],
+      }),
+    );
     const own = [...document.querySelectorAll(".markers .marker")].map((marker) => marker.getAttribute("aria-label"));
     expect(own[0]).toBe("Dots: 37 still open, 3 of 9 squares covered");
     expect(own).toHaveLength(3);

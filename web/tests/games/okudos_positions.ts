@@ -24,7 +24,14 @@ type Given = Partial<Pick<OkudosPosition, "options" | "chips" | "hands" | "passe
 
 /** Two at the table: the first owns sectors 3, 7 and 6. */
 export function position(given: Given = {}): OkudosPosition {
-  const { chips = empty, hands = [[7, 6, 2], [1, 1, 4]], collected = [0, 0] } = given;
+  const {
+    chips = empty,
+    hands = [
+      [7, 6, 2],
+      [1, 1, 4],
+    ],
+    collected = [0, 0],
+  } = given;
   const { supplied, options = {}, passes = 0, turn = 0 } = given;
   const left = Array.from({ length: 81 }, (_, i) => (i % 9) + 1);
   for (const token of chips.join(" ").split(" ")) if (token !== ".") left.splice(left.indexOf(Number(token)), 1);
@@ -41,7 +48,10 @@ export function position(given: Given = {}): OkudosPosition {
     winners: [],
     grid: "216578943839642157547391628758436291491827365362915874674189532983254716125763489",
     chips,
-    markers: [[3, 7, 6], [1, 2, 4]],
+    markers: [
+      [3, 7, 6],
+      [1, 2, 4],
+    ],
     gameMarkers: [5, 8, 9],
     hands,
     supply: left.slice(away),

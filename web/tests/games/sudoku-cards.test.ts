@@ -71,17 +71,20 @@ describe("counting", () => {
     { game: "sudokids", grid: six, scoring: "full" },
     { game: "sudokids", grid: six, scoring: "lines" },
     { game: "sudokids", grid: six, scoring: "block" },
-  ] as const)("as many cards are shown to count as the core gives points: $game, $scoring", ({ game, grid, scoring }) => {
-    for (const position of positions(game, { scoring })) {
-      const view = core.view<Dealt, CardsView>(position, position.turn);
-      for (const action of core.legalInView<CardsView, CardsAction>(view)) {
-        const foreseen = core.foresee<CardsView, CardsAction, CardsResult>(view, action);
-        if ("refused" in foreseen || action.type !== "place") throw new Error("not legal");
-        const { block, row, column } = countedBy(tokens(position.board), action.at, grid, scoring);
-        expect(block.length + row.length + column.length).toBe(foreseen.result.points);
+  ] as const)(
+    "as many cards are shown to count as the core gives points: $game, $scoring",
+    ({ game, grid, scoring }) => {
+      for (const position of positions(game, { scoring })) {
+        const view = core.view<Dealt, CardsView>(position, position.turn);
+        for (const action of core.legalInView<CardsView, CardsAction>(view)) {
+          const foreseen = core.foresee<CardsView, CardsAction, CardsResult>(view, action);
+          if ("refused" in foreseen || action.type !== "place") throw new Error("not legal");
+          const { block, row, column } = countedBy(tokens(position.board), action.at, grid, scoring);
+          expect(block.length + row.length + column.length).toBe(foreseen.result.points);
+        }
       }
-    }
-  });
+    },
+  );
   test("SK-021: a card is forbidden exactly where a card like it is shown to be against it", () => {
     for (const position of positions("sudoku-cards", {})) {
       const view = core.view<Dealt, CardsView>(position, position.turn);
@@ -114,7 +117,10 @@ describe("places on the board", () => {
     a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   const inside = (a: Box, b: Box): boolean =>
     a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
-  const makes: [string, Make][] = [["felt", felt], ["meadow", meadow]];
+  const makes: [string, Make][] = [
+    ["felt", felt],
+    ["meadow", meadow],
+  ];
 
   test.each(makes)("the track leads once around the squares: %s", (_, { geometry }) => {
     const { side, field, space } = geometry;
@@ -158,7 +164,10 @@ describe("places on the board", () => {
         const counted = [...block, ...row, ...column].map(box);
         const size = { width: 92, height: 56 };
         const tag = { ...tagPlace(box(action.at), size, counted, [], bounds), ...size };
-        expect([...counted, box(action.at)].some((card) => overlap(tag, card)), action.at).toBe(false);
+        expect(
+          [...counted, box(action.at)].some((card) => overlap(tag, card)),
+          action.at,
+        ).toBe(false);
         expect(inside(tag, bounds)).toBe(true);
       }
     }
@@ -250,7 +259,8 @@ describe("the lesson", () => {
   test("whatever else is legal is answered with a reason", () => {
     const done = replay(core, lesson);
     expect(done.map(({ wrong }) => wrong.length > 0)).toEqual([false, true, true, false, true, true]);
-    for (const text of done[2]?.wrong ?? []) expect(text).toMatch(/On [A-I][1-9] \d+ cards count\. One square brings 13/);
+    for (const text of done[2]?.wrong ?? [])
+      expect(text).toMatch(/On [A-I][1-9] \d+ cards count\. One square brings 13/);
   });
   test("it is told in three languages, each in its own words", () => {
     const told = languages.map((language) => {

@@ -7,7 +7,14 @@ import { lesson } from "../../src/games/sudoku-pens/lesson";
 import type { Told } from "../../src/lessons/lesson";
 import { nodeCore } from "./fake_desk";
 
-type Done = { number: number; action: SudokuPensAction; result: SudokuPensResult; before: SudokuPensPosition; after: SudokuPensPosition; praise: Told };
+type Done = {
+  number: number;
+  action: SudokuPensAction;
+  result: SudokuPensResult;
+  before: SudokuPensPosition;
+  after: SudokuPensPosition;
+  praise: Told;
+};
 
 let core: Core;
 beforeAll(async () => {
@@ -19,7 +26,11 @@ beforeEach(() => {
 
 const { steps } = lesson;
 
-function applied(at: SudokuPensPosition, seat: number, action: SudokuPensAction): { result: SudokuPensResult; position: SudokuPensPosition } {
+function applied(
+  at: SudokuPensPosition,
+  seat: number,
+  action: SudokuPensAction,
+): { result: SudokuPensResult; position: SudokuPensPosition } {
   const answer = core.apply<SudokuPensPosition, SudokuPensResult>(at, { seat, do: action });
   if ("refused" in answer) throw new Error(`${JSON.stringify(action)}: ${answer.refused}`);
   return answer;
@@ -34,7 +45,9 @@ function walk(): Done[] {
     for (const board of boards) core.view(board, step.eye);
     if (!step.expect) return;
     boards = boards.flatMap((before) => {
-      const right = core.legal<SudokuPensPosition, SudokuPensAction>(before, step.eye).filter((action) => step.expect!(action) === undefined);
+      const right = core
+        .legal<SudokuPensPosition, SudokuPensAction>(before, step.eye)
+        .filter((action) => step.expect!(action) === undefined);
       expect(right.length, `step ${number + 1} can be done`).toBeGreaterThan(0);
       return right.map((action) => {
         const { result, position } = applied(before, step.eye, action);
@@ -46,7 +59,8 @@ function walk(): Done[] {
   return done;
 }
 const waysOf = (title: string): Done[] => walk().filter((done) => steps[done.number]!.say().title === title);
-const explained = (title: string, action: SudokuPensAction): string | undefined => steps.find((step) => step.say().title === title)!.expect!(action);
+const explained = (title: string, action: SudokuPensAction): string | undefined =>
+  steps.find((step) => step.say().title === title)!.expect!(action);
 const write = (at: string, digit: number): SudokuPensAction => ({ type: "write", at, digit });
 
 test("it has eight to twelve steps, and every right way leads to its end", () => {
@@ -72,7 +86,9 @@ test("the 4 in C1 is allowed and not in the solution, as it says", () => {
 
 test("nothing fits where one has to pass, and the third pass ends the game (SR-027)", () => {
   const [way] = waysOf("Nothing fits any more");
-  expect(core.legal<SudokuPensPosition, SudokuPensAction>(way!.before, 0).filter((action) => action.type === "write")).toEqual([]);
+  expect(
+    core.legal<SudokuPensPosition, SudokuPensAction>(way!.before, 0).filter((action) => action.type === "write"),
+  ).toEqual([]);
   expect(way!.after.over).toBe(true);
 });
 
@@ -113,7 +129,8 @@ describe.each(languages)("in %s", (language) => {
     for (const { number, before } of walk())
       for (const action of core.legal<SudokuPensPosition, SudokuPensAction>(before, 0)) {
         const text = steps[number]!.expect!(action);
-        if (text !== undefined) expect(text.length, `step ${number + 1}: ${JSON.stringify(action)}`).toBeGreaterThan(10);
+        if (text !== undefined)
+          expect(text.length, `step ${number + 1}: ${JSON.stringify(action)}`).toBeGreaterThan(10);
       }
   });
   test("every step has words of its own", () => {

@@ -30,8 +30,15 @@ clearsUp();
 /** Ben has written an 8 that fits, and a 2 that the row has already. */
 function turn(change: Partial<SudokuPensPosition> = {}): SudokuPensPosition {
   const board = having({ C3: "8b", F1: "2b" });
-  const turnEntries = [{ at: "C3", digit: 8 }, { at: "F1", digit: 2 }];
-  return position({ mode: "advanced", referee: "table", checking: "running" }, { turn: 1, round: 1, entries: 2, turnEntries, ...change }, board);
+  const turnEntries = [
+    { at: "C3", digit: 8 },
+    { at: "F1", digit: 2 },
+  ];
+  return position(
+    { mode: "advanced", referee: "table", checking: "running" },
+    { turn: 1, round: 1, entries: 2, turnEntries, ...change },
+    board,
+  );
 }
 const three = (change: Partial<SudokuPensPosition> = {}): SudokuPensPosition => turn({ seats: 3, ...change });
 const settled = async (): Promise<void> => {
@@ -193,10 +200,17 @@ describe("several at one device", () => {
 });
 
 test("who may object is what the core allows, for every seat and entry", () => {
-  const given = three({ turnEntries: [{ at: "C3", digit: 8, objected: [2] }, { at: "F1", digit: 2 }] });
+  const given = three({
+    turnEntries: [
+      { at: "C3", digit: 8, objected: [2] },
+      { at: "F1", digit: 2 },
+    ],
+  });
   for (const seat of [0, 1, 2]) {
     const view = core.view<SudokuPensPosition, SudokuPensView>(given, seat);
-    const legal = core.legal<SudokuPensPosition, SudokuPensAction>(given, seat).flatMap((action) => (action.type === "object" ? [action.at] : []));
+    const legal = core
+      .legal<SudokuPensPosition, SudokuPensAction>(given, seat)
+      .flatMap((action) => (action.type === "object" ? [action.at] : []));
     expect(view.turnEntries?.filter((entry) => mayObject(view, seat, entry)).map(({ at }) => at)).toEqual(legal);
   }
 });
@@ -208,11 +222,14 @@ describe("for the table around it", () => {
     expect([0, 1].map((seat) => ui.note(view(), seat))).toEqual(["", "2 digits this turn"]);
   });
   test("the log names the square, and that it was wiped again", () => {
-    const line = (upheld: boolean) => ui.line({ seat: 0, do: { type: "object", at: "F1" }, result: { points: 0, upheld } } as unknown as Step).text;
+    const line = (upheld: boolean) =>
+      ui.line({ seat: 0, do: { type: "object", at: "F1" }, result: { points: 0, upheld } } as unknown as Step).text;
     expect(line(true)).toBe("objects to F1, rightly: wiped again");
     expect(line(false)).toBe("objects to F1 in vain");
     expect(ui.say({ type: "object", at: "F1" })).toBe("object to F1");
-    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "rule", checking: "running" })).toBe("advanced game · the table is referee · checked while writing");
+    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "rule", checking: "running" })).toBe(
+      "advanced game · the table is referee · checked while writing",
+    );
   });
   test("the tally takes the digit from who wrote it, though others were written since", () => {
     const steps = [
@@ -224,8 +241,16 @@ describe("for the table around it", () => {
   });
   test("an upheld objection is told as such also where the board before it is not known any more", () => {
     const seats = ["Ada", "Ben"].map((name, i) => ({ name, colour: i + 1, bot: false, mine: true, here: true }));
-    const last = { key: 1, seat: 0, do: { type: "object" } as SudokuPensAction, result: { points: 0, upheld: true }, before: null };
-    expect(news({ view: view(), last, seats, mine: [0, 1] }, pens.en)?.text).toBe("The objection was right: the digit is wiped out.");
+    const last = {
+      key: 1,
+      seat: 0,
+      do: { type: "object" } as SudokuPensAction,
+      result: { points: 0, upheld: true },
+      before: null,
+    };
+    expect(news({ view: view(), last, seats, mine: [0, 1] }, pens.en)?.text).toBe(
+      "The objection was right: the digit is wiped out.",
+    );
   });
   test("no glass has its place for answers that nobody waits for", () => {
     const without = { ...view(), options: { ...view().options, acceptSeconds: 10 } };

@@ -10,7 +10,22 @@ import { tally } from "../../src/games/sudoku-pens/tally";
 import { ui } from "../../src/games/sudoku-pens/ui";
 import type { Step } from "../../src/table/state";
 import { nodeCore } from "./fake_desk";
-import { all, button, buttons, card, cell, clearsUp, digitKey, having, one, opened, position, said, tap, type } from "./pens_desk";
+import {
+  all,
+  button,
+  buttons,
+  card,
+  cell,
+  clearsUp,
+  digitKey,
+  having,
+  one,
+  opened,
+  position,
+  said,
+  tap,
+  type,
+} from "./pens_desk";
 
 vi.mock("../../src/app/sound", () => ({ cue: vi.fn() }));
 
@@ -24,7 +39,8 @@ beforeEach(() => {
 });
 clearsUp();
 
-const alone = (board = card, change: Partial<SudokuPensPosition> = {}, options = {}): SudokuPensPosition => position(options, { seats: 1, ...change }, board);
+const alone = (board = card, change: Partial<SudokuPensPosition> = {}, options = {}): SudokuPensPosition =>
+  position(options, { seats: 1, ...change }, board);
 const wiped = (at: string) => ({ seat: 0, do: { type: "wipe", at } });
 
 describe("alone", () => {
@@ -44,7 +60,10 @@ describe("alone", () => {
     const desk = opened(core, alone());
     tap(button("End the game"));
     tap(button("Really end it?"));
-    const free = card.join(" ").split(" ").filter((token) => token === ".").length;
+    const free = card
+      .join(" ")
+      .split(" ")
+      .filter((token) => token === ".").length;
     expect(said()).toBe(`The game is over. ${free} squares stayed free.`);
     desk.setPosition(alone(card, { fruitless: [2] }));
     desk.play(0, { type: "pass" });

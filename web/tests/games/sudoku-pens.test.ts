@@ -5,7 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { settings } from "../../src/app/settings.svelte";
 import { cue } from "../../src/app/sound";
 import type { Core } from "../../src/core/core";
-import type { SudokuPensAction, SudokuPensOptions, SudokuPensPosition, SudokuPensResult, SudokuPensView } from "../../src/core/types";
+import type {
+  SudokuPensAction,
+  SudokuPensOptions,
+  SudokuPensPosition,
+  SudokuPensResult,
+  SudokuPensView,
+} from "../../src/core/types";
 import { clocked, glass, lastSeconds, matchBeside, waitingPart } from "../../src/games/sudoku-pens/clocks";
 import { handOf, stroke, sway } from "../../src/games/sudoku-pens/digits";
 import { clashes, digits, entriesOf, missing, sharedHouse, squares } from "../../src/games/sudoku-pens/grid";
@@ -24,19 +30,62 @@ vi.mock("../../src/app/sound", () => ({ cue: vi.fn() }));
 
 type Desk = FakeDesk<SudokuPensView, SudokuPensAction, SudokuPensResult>;
 
-const card = ["1 6 . 7 9 . 5 . 2", ". 2 . . . . . . .", "7 . . . . . . 3 .", ". . 6 3 . 7 . . 5", "3 7 . . 2 . . . .", "9 . . . 6 . . 8 .", "2 . . . 7 . 8 . .", "8 9 5 2 . . . 7 .", ". . . 8 . . . 1 4"];
+const card = [
+  "1 6 . 7 9 . 5 . 2",
+  ". 2 . . . . . . .",
+  "7 . . . . . . 3 .",
+  ". . 6 3 . 7 . . 5",
+  "3 7 . . 2 . . . .",
+  "9 . . . 6 . . 8 .",
+  "2 . . . 7 . 8 . .",
+  "8 9 5 2 . . . 7 .",
+  ". . . 8 . . . 1 4",
+];
 const solution = "163798542524136798789542136416387925378925461952461387241673859895214673637859214";
-const noClock: SudokuPensOptions = { mode: "basic", wrong: "rule", acceptSeconds: 0, referee: "strict", turnSeconds: 0, matchSeconds: 0, rounds: 2 };
+const noClock: SudokuPensOptions = {
+  mode: "basic",
+  wrong: "rule",
+  acceptSeconds: 0,
+  referee: "strict",
+  turnSeconds: 0,
+  matchSeconds: 0,
+  rounds: 2,
+};
 
-function position(options: SudokuPensOptions = {}, change: Partial<SudokuPensPosition> = {}, board = card): SudokuPensPosition {
+function position(
+  options: SudokuPensOptions = {},
+  change: Partial<SudokuPensPosition> = {},
+  board = card,
+): SudokuPensPosition {
   const seats = change.seats ?? 2;
   const scores = Array.from({ length: seats }, () => 0);
   for (const { seat, digit } of entriesOf(board).values()) if (seat !== null) scores[seat]! += digit;
-  const givens = board.map((row) => row.split(" ").map((token) => (token.length === 1 ? token : ".")).join("")).join("");
+  const givens = board
+    .map((row) =>
+      row
+        .split(" ")
+        .map((token) => (token.length === 1 ? token : "."))
+        .join(""),
+    )
+    .join("");
   const none = Array.from({ length: seats }, () => 0);
   return {
-    game: "sudoku-pens", options: { ...noClock, ...options }, seats, scores, turn: 0, over: false, winners: [], givens, solution, board,
-    fruitless: none, endVotes: [], pending: null, turnEndsAt: null, matchEndsAt: null, ...change,
+    game: "sudoku-pens",
+    options: { ...noClock, ...options },
+    seats,
+    scores,
+    turn: 0,
+    over: false,
+    winners: [],
+    givens,
+    solution,
+    board,
+    fruitless: none,
+    endVotes: [],
+    pending: null,
+    turnEndsAt: null,
+    matchEndsAt: null,
+    ...change,
   };
 }
 const withTwo = ["1 6 . 7 9 2b 5 . 2", ...card.slice(1)];
@@ -56,7 +105,11 @@ beforeEach(() => {
 describe("the squares", () => {
   test("a token is a digit and whose it is", () => {
     const entries = entriesOf(["1 . 7b", ". 9d ."]);
-    expect([...entries]).toEqual([["A1", { digit: 1, seat: null }], ["C1", { digit: 7, seat: 1 }], ["B2", { digit: 9, seat: 3 }]]);
+    expect([...entries]).toEqual([
+      ["A1", { digit: 1, seat: null }],
+      ["C1", { digit: 7, seat: 1 }],
+      ["B2", { digit: 9, seat: 3 }],
+    ]);
   });
   test("squares share a row, a column or a block, and nothing with themselves", () => {
     expect(sharedHouse("A1", "I1")).toBe("row");
@@ -84,11 +137,14 @@ describe("the squares", () => {
 
 describe("the hands", () => {
   test("no two colours have the same slant, width and line", () => {
-    const looks = [1, 2, 3, 4, 5].map((colour) => JSON.stringify([handOf(colour).slant, handOf(colour).wide, handOf(colour).tip]));
+    const looks = [1, 2, 3, 4, 5].map((colour) =>
+      JSON.stringify([handOf(colour).slant, handOf(colour).wide, handOf(colour).tip]),
+    );
     expect(new Set(looks).size).toBe(5);
   });
   test("1, 4 and 7 have more than one form", () => {
-    for (const digit of [1, 4, 7]) expect(new Set([1, 2, 3, 4, 5].map((colour) => stroke(digit, colour))).size).toBeGreaterThan(1);
+    for (const digit of [1, 4, 7])
+      expect(new Set([1, 2, 3, 4, 5].map((colour) => stroke(digit, colour))).size).toBeGreaterThan(1);
   });
   test("an entry sits on its square the same way each time, never far from its middle", () => {
     for (const cell of squares)
@@ -130,8 +186,18 @@ describe("pencil marks", () => {
 describe("clocks", () => {
   const timed = { turnSeconds: 30, acceptSeconds: 10, referee: "table" } as const;
   test("the thinking time runs, and stands while an entry waits in the advanced game", () => {
-    expect(glass(viewOf(position(timed, { turnEndsAt: 30_000 })), 12_000)).toEqual({ kind: "turn", left: 18_000, whole: 30_000 });
-    const waits = viewOf(position({ ...timed, mode: "advanced" }, { turn: 1, round: 1, entries: 0, pending: { ...pendingTwo, endsAt: 20_000, left: 7000 } }, withTwo));
+    expect(glass(viewOf(position(timed, { turnEndsAt: 30_000 })), 12_000)).toEqual({
+      kind: "turn",
+      left: 18_000,
+      whole: 30_000,
+    });
+    const waits = viewOf(
+      position(
+        { ...timed, mode: "advanced" },
+        { turn: 1, round: 1, entries: 0, pending: { ...pendingTwo, endsAt: 20_000, left: 7000 } },
+        withTwo,
+      ),
+    );
     expect(glass(waits, 14_000)).toEqual({ kind: "still", left: 7000, whole: 30_000 });
     expect(waitingPart(waits, 14_000)).toBeCloseTo(0.6);
   });
@@ -139,7 +205,9 @@ describe("clocks", () => {
     const waits = viewOf(position(timed, { turn: 1, pending: { ...pendingTwo, endsAt: 20_000 } }, withTwo));
     expect(glass(waits, 14_000)).toEqual({ kind: "answer", left: 6000, whole: 10_000 });
     expect(waitingPart(waits, 25_000)).toBe(0);
-    expect(waitingPart(viewOf(position({ referee: "table" }, { turn: 1, pending: pendingTwo }, withTwo)), null)).toBeNull();
+    expect(
+      waitingPart(viewOf(position({ referee: "table" }, { turn: 1, pending: pendingTwo }, withTwo)), null),
+    ).toBeNull();
   });
   test("the time of the game is the glass where there is no other, and beside it where there is", () => {
     const solo = viewOf(position({ matchSeconds: 1200, rounds: 1 }, { seats: 1, matchEndsAt: 1_200_000 }));
@@ -151,7 +219,9 @@ describe("clocks", () => {
     expect(clocked(viewOf(position()))).toBe(false);
   });
   test("the last five seconds are counted for what runs, not for what stands", () => {
-    expect([5001, 5000, 4001, 1, 0].map((left) => lastSeconds({ kind: "turn", left, whole: 30_000 }))).toEqual([0, 5, 5, 1, 0]);
+    expect([5001, 5000, 4001, 1, 0].map((left) => lastSeconds({ kind: "turn", left, whole: 30_000 }))).toEqual([
+      0, 5, 5, 1, 0,
+    ]);
     expect(lastSeconds({ kind: "still", left: 2000, whole: 30_000 })).toBe(0);
     expect(lastSeconds(null)).toBe(0);
   });
@@ -159,7 +229,14 @@ describe("clocks", () => {
 
 test("keys are digits, the pencil, the eraser and the answers", () => {
   expect(keyMeaning("7")).toEqual({ does: "digit", digit: 7 });
-  expect(["n", " ", "Delete", "Backspace", "A", "o"].map((key) => keyMeaning(key)?.does)).toEqual(["pencil", "pencil", "clear", "clear", "accept", "object"]);
+  expect(["n", " ", "Delete", "Backspace", "A", "o"].map((key) => keyMeaning(key)?.does)).toEqual([
+    "pencil",
+    "pencil",
+    "clear",
+    "clear",
+    "accept",
+    "object",
+  ]);
   expect(["0", "10", "x", "Enter", "F5"].map(keyMeaning)).toEqual([null, null, null, null, null]);
 });
 
@@ -178,19 +255,38 @@ test("the tally takes a wiped entry from its writer", () => {
 const heard = (): string => aloud.polite.map(({ text }) => text).join(" ");
 
 describe("what is told of the last step", () => {
-  const scene = (view: SudokuPensView, last: PensStep) => ({ view, last, mine: [0], seats: new FakeDesk(core, position()).seats });
-  const step = (seat: number | null, action: object, result: SudokuPensResult, before: SudokuPensView): PensStep =>
-    ({ key: 1, seat, do: action as SudokuPensAction, result, before });
+  const scene = (view: SudokuPensView, last: PensStep) => ({
+    view,
+    last,
+    mine: [0],
+    seats: new FakeDesk(core, position()).seats,
+  });
+  const step = (seat: number | null, action: object, result: SudokuPensResult, before: SudokuPensView): PensStep => ({
+    key: 1,
+    seat,
+    do: action as SudokuPensAction,
+    result,
+    before,
+  });
   test("time that ran out is told of whose it was; silence of the entry that stands", () => {
     const view = viewOf(position());
-    expect(news(scene(view, step(null, { type: "clock" }, { points: 0 }, viewOf(position({}, { turn: 1 })))), pens.en)?.text).toBe("Ben’s time ran out.");
-    expect(news(scene(view, step(null, { type: "clock" }, { points: 0 }, view)), pens.en)?.text).toBe("Your time ran out.");
+    expect(
+      news(scene(view, step(null, { type: "clock" }, { points: 0 }, viewOf(position({}, { turn: 1 })))), pens.en)?.text,
+    ).toBe("Ben’s time ran out.");
+    expect(news(scene(view, step(null, { type: "clock" }, { points: 0 }, view)), pens.en)?.text).toBe(
+      "Your time ran out.",
+    );
     const waited = viewOf(position({ referee: "table" }, { turn: 1, pending: pendingTwo }, withTwo));
-    expect(news(scene(view, step(null, { type: "clock" }, { points: 0 }, waited)), pens.en)?.text).toBe("Nobody objected: 2 in F1 stands.");
+    expect(news(scene(view, step(null, { type: "clock" }, { points: 0 }, waited)), pens.en)?.text).toBe(
+      "Nobody objected: 2 in F1 stands.",
+    );
   });
   test("what is wiped out says why and by which rule, SR-035 in the advanced game", () => {
     const wiped = step(0, { type: "write", at: "C1", digit: 4 }, { points: 0, wiped: true }, viewOf(position()));
-    expect(news(scene(viewOf(position()), wiped), pens.en)).toEqual({ text: "4 in C1 is not in the solution: wiped out.", clause: "SR-024" });
+    expect(news(scene(viewOf(position()), wiped), pens.en)).toEqual({
+      text: "4 in C1 is not in the solution: wiped out.",
+      clause: "SR-024",
+    });
     const advanced = viewOf(position({ mode: "advanced" }, { round: 1, entries: 0 }));
     expect(news(scene(advanced, wiped), pens.en)?.clause).toBe("SR-035");
   });
@@ -198,7 +294,10 @@ describe("what is told of the last step", () => {
 
 describe("at the desk", () => {
   let app: ReturnType<typeof mount> | null = null;
-  function opened(given: SudokuPensPosition, setting: FakeSetting<SudokuPensView, SudokuPensAction, SudokuPensResult> = {}): Desk {
+  function opened(
+    given: SudokuPensPosition,
+    setting: FakeSetting<SudokuPensView, SudokuPensAction, SudokuPensResult> = {},
+  ): Desk {
     const desk: Desk = new FakeDesk(core, given, setting);
     app = mount(Play, { target: document.body, props: { desk } });
     flushSync();
@@ -219,7 +318,12 @@ describe("at the desk", () => {
   const digitKey = (digit: number): HTMLElement => one(`[data-digit="${digit}"]`);
   const button = (text: string): HTMLButtonElement => {
     const found = all("button").find((each) => each.textContent?.includes(text));
-    if (!found) throw new Error(`no button says ${text}: ${all("button").map((each) => each.textContent?.trim()).join("|")}`);
+    if (!found)
+      throw new Error(
+        `no button says ${text}: ${all("button")
+          .map((each) => each.textContent?.trim())
+          .join("|")}`,
+      );
     return found as HTMLButtonElement;
   };
   const tap = (target: HTMLElement): void => {
@@ -235,7 +339,7 @@ describe("at the desk", () => {
     await Promise.resolve();
     flushSync();
   };
-  const said = (): string => one('.news').textContent!.replace(/\s+/g, " ").trim();
+  const said = (): string => one(".news").textContent!.replace(/\s+/g, " ").trim();
   const wrote = (at: string, digit: number) => ({ seat: 0, do: { type: "write", at, digit } });
   const noteTexts = (): (string | null)[] => all("text.pencil").map((text) => text.textContent);
 
@@ -317,7 +421,16 @@ describe("at the desk", () => {
     const key = digitKey(8);
     key.setPointerCapture = () => {};
     const send = (name: string, x: number): void => {
-      key.dispatchEvent(new PointerEvent(name, { bubbles: true, button: 0, clientX: x, clientY: 0, pointerId: 1, pointerType: "mouse" }));
+      key.dispatchEvent(
+        new PointerEvent(name, {
+          bubbles: true,
+          button: 0,
+          clientX: x,
+          clientY: 0,
+          pointerId: 1,
+          pointerType: "mouse",
+        }),
+      );
       flushSync();
     };
     send("pointerdown", 0);
@@ -358,7 +471,9 @@ describe("at the desk", () => {
   test("with the pen, the digits alike are marked and row, column and block are washed", () => {
     opened(position());
     tap(cell("A1"));
-    expect(all("circle.alike")).toHaveLength([...entriesOf(card).values()].filter((entry) => entry.digit === 1).length - 1);
+    expect(all("circle.alike")).toHaveLength(
+      [...entriesOf(card).values()].filter((entry) => entry.digit === 1).length - 1,
+    );
     expect(all("path.reach")).toHaveLength(1);
   });
 
@@ -464,7 +579,8 @@ describe("at the desk", () => {
   });
 
   describe("an entry that waits", () => {
-    const waits = (change: Partial<SudokuPensPosition> = {}): SudokuPensPosition => position({ referee: "table" }, { turn: 1, pending: pendingTwo, ...change }, withTwo);
+    const waits = (change: Partial<SudokuPensPosition> = {}): SudokuPensPosition =>
+      position({ referee: "table" }, { turn: 1, pending: pendingTwo, ...change }, withTwo);
     test("is told and ringed; the objection wipes it out, with its reason", () => {
       const desk = opened(waits());
       expect(said()).toContain("Ben wrote 2 in F1. Does it fit?");
@@ -500,7 +616,11 @@ describe("at the desk", () => {
       expect(desk.acted.at(-1)).toEqual({ seat: 0, do: { type: "object" } });
     });
     test("says whom it waits for once one has answered, and counts the seconds where they are counted", () => {
-      const three = position({ referee: "table", acceptSeconds: 10, rounds: 3 }, { seats: 3, turn: 1, pending: { ...pendingTwo, accepted: [0], endsAt: 20_000 } }, withTwo);
+      const three = position(
+        { referee: "table", acceptSeconds: 10, rounds: 3 },
+        { seats: 3, turn: 1, pending: { ...pendingTwo, accepted: [0], endsAt: 20_000 } },
+        withTwo,
+      );
       const desk = opened(three, { time: 14_000 });
       expect(said()).toContain("Waiting for Cleo.");
       expect(said()).toContain("Silence accepts in 6\u00a0s.".replace("\u00a0", " "));
@@ -510,7 +630,12 @@ describe("at the desk", () => {
       expect(said()).toContain("accepts in 2");
     });
     test("cannot be written over meanwhile: keys are a pencil for its writer too", () => {
-      const desk = opened(position({ referee: "table" }, { turn: 0, pending: { ...pendingTwo, seat: 0 } }, ["1 6 . 7 9 2a 5 . 2", ...card.slice(1)]));
+      const desk = opened(
+        position({ referee: "table" }, { turn: 0, pending: { ...pendingTwo, seat: 0 } }, [
+          "1 6 . 7 9 2a 5 . 2",
+          ...card.slice(1),
+        ]),
+      );
       expect(said()).toContain("You wrote 2 in F1.");
       tap(cell("C1"));
       tap(digitKey(3));
@@ -597,7 +722,11 @@ describe("at the desk", () => {
 
 describe("for the table around it", () => {
   test("awaited are those who have not answered, then who is on turn", () => {
-    const three = position({ referee: "table", rounds: 3 }, { seats: 3, turn: 1, pending: { ...pendingTwo, accepted: [0] } }, withTwo);
+    const three = position(
+      { referee: "table", rounds: 3 },
+      { seats: 3, turn: 1, pending: { ...pendingTwo, accepted: [0] } },
+      withTwo,
+    );
     expect(ui.awaited(viewOf(three))).toEqual([2]);
     expect([0, 1, 2].map((seat) => ui.note(viewOf(three), seat))).toEqual(["Accepted", "Wrote 2", "Looking"]);
     expect(ui.awaited(viewOf(position()))).toEqual([0]);
@@ -610,7 +739,10 @@ describe("for the table around it", () => {
   test("the log tells every kind of step", () => {
     const line = (action: object, result: object = { points: 0 }) => ui.line({ do: action, result } as Step);
     expect(line({ type: "write", at: "F5", digit: 5 }, { points: 5 })).toEqual({ text: "writes 5 in F5", points: 5 });
-    expect(line({ type: "write", at: "F5", digit: 5 }, { points: 0, wiped: true })).toEqual({ text: "5 in F5, wiped out", points: null });
+    expect(line({ type: "write", at: "F5", digit: 5 }, { points: 0, wiped: true })).toEqual({
+      text: "5 in F5, wiped out",
+      points: null,
+    });
     const kinds = ["pass", "done", "accept", "object", "end-vote", "clock"].map((type) => line({ type }).text);
     expect(new Set(kinds).size).toBe(6);
     expect(kinds.every((text) => text.length > 3)).toBe(true);
@@ -622,13 +754,16 @@ describe("for the table around it", () => {
       for (const option of info.options) {
         const { name, explain, values } = ui.options()[option.name]!;
         expect(name.length * explain.length, option.name).toBeGreaterThan(0);
-        if ("values" in option) for (const value of option.values) expect((values as Record<string, string>)[value], value).toBeTruthy();
+        if ("values" in option)
+          for (const value of option.values) expect((values as Record<string, string>)[value], value).toBeTruthy();
         else expect((values as (n: number) => string)(0)).not.toBe((values as (n: number) => string)(30));
       }
     }
   });
   test("the bar names what differs", () => {
     expect(ui.setting({ mode: "basic", referee: "strict", wrong: "rule" })).toBe("basic game");
-    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "solution" })).toBe("advanced game · the table is referee · only the solution is right");
+    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "solution" })).toBe(
+      "advanced game · the table is referee · only the solution is right",
+    );
   });
 });

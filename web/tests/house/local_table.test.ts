@@ -21,7 +21,8 @@ class World implements LocalSurroundings {
   #seed = 0;
 
   constructor(readonly core: Core) {}
-  think = async (bot: Bot, situation: Situation<View>): Promise<Wish<Action>> => this.core.bot(bot, { ...situation, capMs: 0 });
+  think = async (bot: Bot, situation: Situation<View>): Promise<Wish<Action>> =>
+    this.core.bot(bot, { ...situation, capMs: 0 });
   now = (): number => this.time;
   date = (): number => 1_700_000_000_000 + this.time;
   random = (bytes: number): string => (++this.#seed).toString(16).padStart(2 * bytes, "0");
@@ -96,7 +97,8 @@ describe("people at one device", () => {
         const { hands } = shown() as unknown as { hands: unknown[] };
         // A hidden hand is only its length, a hidden card "?"; who has none left has null.
         for (const hand of hands) expect(hand === null || hand === "?" || typeof hand === "number").toBe(true);
-        if (game === "sudoku-cards" || game === "sudokids") for (const hand of hands) expect(hand).not.toBeTypeOf("number");
+        if (game === "sudoku-cards" || game === "sudokids")
+          for (const hand of hands) expect(hand).not.toBeTypeOf("number");
       }
     }
   });
@@ -211,7 +213,13 @@ describe("a call", () => {
   it("of a bot is followed by its row, also where that needs action tiles", async () => {
     let shown = 0;
     for (let seed = 0; seed < 6; ++seed) {
-      const { table, world, saved } = opened({ ...two("kakuro-call", "bot"), seats: [{ who: "here", name: "Ada", colour: 1 }, { who: "bot", name: "Ben", colour: 2, level: "master" }] });
+      const { table, world, saved } = opened({
+        ...two("kakuro-call", "bot"),
+        seats: [
+          { who: "here", name: "Ada", colour: 1 },
+          { who: "bot", name: "Ben", colour: 2, level: "master" },
+        ],
+      });
       for (let i = 0; i < seed; ++i) world.random(1);
       new Page(table, world);
       while (saved.moves.length < 12 && !saved.position.over && (await world.next()));

@@ -8,10 +8,26 @@ export type Sight = keyof typeof sights;
 export const themes: readonly Theme[] = ["light", "dark", "contrast"];
 
 const sights = {
-  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 export const kindsOfSight = Object.keys(sights) as Sight[];
 
@@ -28,7 +44,9 @@ export function readTokens(path: URL): Record<Theme, Record<string, string>> {
 }
 
 const linear = (hex: string): number[] =>
-  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 const luminance = (hex: string): number => dot(linear(hex), [0.2126, 0.7152, 0.0722]);
 
@@ -42,7 +60,14 @@ function seen(hex: string, sight: Sight): number[] {
     [0.4122214708, 0.5363325363, 0.0514459929],
     [0.2119034982, 0.6806995451, 0.1073969566],
     [0.0883024619, 0.2817188376, 0.6299787005],
-  ].map((row) => Math.cbrt(dot(row, sights[sight].map((weights) => Math.min(1, Math.max(0, dot(weights, linear(hex))))))));
+  ].map((row) =>
+    Math.cbrt(
+      dot(
+        row,
+        sights[sight].map((weights) => Math.min(1, Math.max(0, dot(weights, linear(hex))))),
+      ),
+    ),
+  );
   return [
     [0.2104542553, 0.793617785, -0.0040720468],
     [1.9779984951, -2.428592205, 0.4505937099],

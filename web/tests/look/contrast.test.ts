@@ -3,7 +3,8 @@ import { contrast, distance, kindsOfSight, readTokens, themes } from "./colours"
 
 const tokens = readTokens(new URL("../../src/look/tokens.css", import.meta.url));
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
-const pairs = (inks: string[], grounds: string[]): [string, string][] => inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground]));
+const pairs = (inks: string[], grounds: string[]): [string, string][] =>
+  inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground]));
 const seats = numbers(5).map((seat) => `seat-${seat}`);
 const sectors = numbers(9).map((sector) => `oku-${sector}`);
 
@@ -20,7 +21,10 @@ const texts: [string, string][] = [
   ["flip-red-ink", "flip-red"],
   ["flip-frame-text", "flip-frame"],
   ["flip-coord", "flip-ground"],
-  ...["silver", "red", "box", "total", "action"].map((piece): [string, string] => [`call-${piece}-ink`, `call-${piece}`]),
+  ...["silver", "red", "box", "total", "action"].map((piece): [string, string] => [
+    `call-${piece}-ink`,
+    `call-${piece}`,
+  ]),
   ...pairs(["pens-printed", "pens-pencil", ...numbers(4).map((pen) => `pawn-${pen}`)], ["pens-ground"]),
   ["oku-chip-ink", "oku-chip"],
   ...pairs(["oku-ink"], sectors),
@@ -39,7 +43,10 @@ const marks: [string, string][] = [
   ...pairs(["oku-chip-rim"], ["oku-chip", ...sectors]),
   ...pairs(["cards-line-strong", "cards-white", "cards-gold"], ["cards-felt"]),
   ...pairs(["kids-line-strong", "lit"], ["kids-ground"]),
-  ...pairs(["cat", "owl", "fish", "rabbit", "tortoise", "elephant"].map((animal) => `kids-${animal}`), ["cards-white"]),
+  ...pairs(
+    ["cat", "owl", "fish", "rabbit", "tortoise", "elephant"].map((animal) => `kids-${animal}`),
+    ["cards-white"],
+  ),
 ];
 
 describe.each(themes)("in the theme %s", (theme) => {
@@ -48,23 +55,35 @@ describe.each(themes)("in the theme %s", (theme) => {
     return a && b ? contrast(a, b) : NaN;
   };
   const below = (list: [string, string][], least: number): string[] =>
-    list.filter(([ink, ground]) => !(ratio(ink, ground) >= least)).map(([ink, ground]) => `${ink} on ${ground}: ${ratio(ink, ground).toFixed(2)}`);
+    list
+      .filter(([ink, ground]) => !(ratio(ink, ground) >= least))
+      .map(([ink, ground]) => `${ink} on ${ground}: ${ratio(ink, ground).toFixed(2)}`);
   it("text can be read on its ground", () => expect(below(texts, 4.5)).toEqual([]));
   it("borders and marks can be seen on their ground", () => expect(below(marks, 3)).toEqual([]));
 });
 
 describe.each(kindsOfSight)("with %s sight", (sight) => {
   const nearest = (names: string[], theme: "light" | "dark"): number =>
-    Math.min(...names.flatMap((one, i) => names.slice(0, i).map((other) => distance(tokens[theme][one]!, tokens[theme][other]!, sight))));
+    Math.min(
+      ...names.flatMap((one, i) =>
+        names.slice(0, i).map((other) => distance(tokens[theme][one]!, tokens[theme][other]!, sight)),
+      ),
+    );
   it("no two seats have nearly the same colour", () => {
     expect(nearest(seats, "light")).toBeGreaterThan(11);
     expect(nearest(seats, "dark")).toBeGreaterThan(8);
   });
   it("no two sectors have nearly the same colour, neighbours least of all", () => {
     expect(nearest(sectors, "light")).toBeGreaterThan(6);
-    const neighbours = numbers(9).flatMap((sector) => [...(sector % 3 ? [[sector, sector + 1]] : []), ...(sector <= 6 ? [[sector, sector + 3]] : [])]);
+    const neighbours = numbers(9).flatMap((sector) => [
+      ...(sector % 3 ? [[sector, sector + 1]] : []),
+      ...(sector <= 6 ? [[sector, sector + 3]] : []),
+    ]);
     for (const [one, other] of neighbours)
-      expect(distance(tokens.light[`oku-${one}`]!, tokens.light[`oku-${other}`]!, sight), `${one} and ${other}`).toBeGreaterThan(8);
+      expect(
+        distance(tokens.light[`oku-${one}`]!, tokens.light[`oku-${other}`]!, sight),
+        `${one} and ${other}`,
+      ).toBeGreaterThan(8);
   });
 });
 

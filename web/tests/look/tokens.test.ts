@@ -18,7 +18,9 @@ describe("components", () => {
     const all = [...components, "look/tokens.css", "look/base.css", "print/paper.css"].map(read).join("\n");
     const set = new Set([...all.matchAll(/(?:style:)?(--[\w-]+)(?:=|:)/g)].map(([, name]) => name));
     const unknown = components.flatMap((file) =>
-      [...read(file).matchAll(/var\((--[\w-]+)\)/g)].filter(([, name]) => !set.has(name!)).map(([, name]) => `${file}: ${name}`),
+      [...read(file).matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name]) => !set.has(name!))
+        .map(([, name]) => `${file}: ${name}`),
     );
     expect(unknown).toEqual([]);
   });

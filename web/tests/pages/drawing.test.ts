@@ -5,13 +5,19 @@ import { changes, drawingOf, shownRow } from "../../src/rules/drawing";
 import { blocks } from "../../src/rules/markdown";
 
 const drawings = (game: string, name: string): string[][] => {
-  const text = readFileSync(new URL(`../../../src/games/${game.replaceAll("-", "_")}/${name}`, import.meta.url), "utf8");
+  const text = readFileSync(
+    new URL(`../../../src/games/${game.replaceAll("-", "_")}/${name}`, import.meta.url),
+    "utf8",
+  );
   return blocks(text).flatMap((block) => (block.is === "drawing" ? [block.lines] : []));
 };
 
 describe.each(gameIds)("the drawings of %s", (game) => {
   it("are all read as boards, the same ones in every language", () => {
-    const read = (name: string) => drawings(game, name).map((lines) => drawingOf(game, lines)?.boards.map(({ cells, firstRow }) => ({ cells, firstRow })));
+    const read = (name: string) =>
+      drawings(game, name).map((lines) =>
+        drawingOf(game, lines)?.boards.map(({ cells, firstRow }) => ({ cells, firstRow })),
+      );
     expect(read("RULES.md").length).toBeGreaterThan(1);
     expect(read("RULES.md")).not.toContain(undefined);
     expect(read("RULES.de.md")).toEqual(read("RULES.md"));
@@ -32,7 +38,14 @@ describe("a drawing", () => {
   });
   it("keeps the number of its first row and leaves lines between blocks out", () => {
     const drawing = drawingOf("sudokids", ["     A  B  C", "4    .  5* .", "     -----", "5    6  .  1"]);
-    expect(drawing?.boards[0]).toEqual({ cells: [[".", "5*", "."], ["6", ".", "1"]], firstRow: 4, caption: "" });
+    expect(drawing?.boards[0]).toEqual({
+      cells: [
+        [".", "5*", "."],
+        ["6", ".", "1"],
+      ],
+      firstRow: 4,
+      caption: "",
+    });
   });
   it("keeps what is noted beside it in its columns", () => {
     const drawing = drawingOf("okudos", ["     A B", "1    . 5    one: 1 2", "2    . .         3 4"]);
@@ -47,8 +60,13 @@ describe("a drawing", () => {
 });
 
 describe("two boards", () => {
-  const [before, after, other] = ["y2 y6 .", "r2 y6 y4", ". y6 y4"].map((row) => ({ cells: [row.split(" ")], firstRow: 0, caption: "" }));
-  it("show which card was laid and which was turned over", () => expect(changes(before!, after!)).toEqual({ placed: ["2,0"], turned: ["0,0"] }));
+  const [before, after, other] = ["y2 y6 .", "r2 y6 y4", ". y6 y4"].map((row) => ({
+    cells: [row.split(" ")],
+    firstRow: 0,
+    caption: "",
+  }));
+  it("show which card was laid and which was turned over", () =>
+    expect(changes(before!, after!)).toEqual({ placed: ["2,0"], turned: ["0,0"] }));
   it("are no before and after where a card has gone", () => expect(changes(before!, other!)).toBeNull());
 });
 

@@ -30,7 +30,18 @@ const finished = { id: "here", game: "okudos", names: ["Mia", "Bot"], scores: [3
 const onServer = (phase: string) => ({
   created: 1,
   changed: 9,
-  table: { id: "there", game: "sudoku-cards", phase, options: {}, seats: [{ who: "person", name: "Mia" }, { who: "person", name: "Ben" }], scores: [30, 28], winners: [0] },
+  table: {
+    id: "there",
+    game: "sudoku-cards",
+    phase,
+    options: {},
+    seats: [
+      { who: "person", name: "Mia" },
+      { who: "person", name: "Ben" },
+    ],
+    scores: [30, 28],
+    winners: [0],
+  },
 });
 const denied = (code: string) => ({ status: 404, body: { error: { code, words: "In English." } } });
 beforeEach(() => {
@@ -85,7 +96,10 @@ describe("the list of replays", () => {
     server({ "GET /api/me/tables": { body: { tables: [onServer("finished")] } } });
     shown(ReplaysPage, "/replay", {});
     await appears(() => find("li"));
-    expect([...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"))).toEqual(["/replay/t/there", "/replay/local/here"]);
+    expect([...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"))).toEqual([
+      "/replay/t/there",
+      "/replay/local/here",
+    ]);
     expect(find("li span")?.textContent).toBe("Mia 30, Ben 28");
   });
   it("says in words of the page why a file is none, the exact words behind it", async () => {

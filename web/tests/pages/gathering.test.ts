@@ -8,7 +8,14 @@ import { people } from "../../src/words/people";
 
 afterEach(() => (settings.language = "en"));
 
-const seat = (name: string, more: Partial<TableSeat> = {}): TableSeat => ({ who: "person", name, colour: 1, ready: false, here: true, ...more });
+const seat = (name: string, more: Partial<TableSeat> = {}): TableSeat => ({
+  who: "person",
+  name,
+  colour: 1,
+  ready: false,
+  here: true,
+  ...more,
+});
 const chair = (who: "open" | "elsewhere" | "bot"): TableSeat => seat("", { who, here: false });
 const ready = { ready: true };
 const gone = { here: false, gone: 90_000 };
@@ -27,8 +34,12 @@ describe("a table that gathers", () => {
     }
   });
   it("names who is missing, and where that person hears of it", () => {
-    expect(said([seat("Ada", ready), seat("Ben", gone)], [0])).toEqual(["Ben is not here. The table is on their home page, “waiting for you”."]);
-    expect(said([seat("Ada", ready), seat("Ben", gone), seat("Cleo", gone)], [0])[0]).toContain("Ben and Cleo are not here.");
+    expect(said([seat("Ada", ready), seat("Ben", gone)], [0])).toEqual([
+      "Ben is not here. The table is on their home page, “waiting for you”.",
+    ]);
+    expect(said([seat("Ada", ready), seat("Ben", gone), seat("Cleo", gone)], [0])[0]).toContain(
+      "Ben and Cleo are not here.",
+    );
   });
   it("says what becomes of a table whose host has left", () => {
     const sentences = said([seat("Ada", { ...gone, host: true }), seat("Ben", ready), chair("open")], [1]);
@@ -40,7 +51,11 @@ describe("a table that gathers", () => {
     expect(said(seats, [1])).toEqual([people.en.hostBegins("Ada")]);
   });
   it("says that a chair still needs somebody, and asks a stranger to sit down", () => {
-    expect(said([seat("Ada", { host: true }), chair("elsewhere")], [])).toEqual(["One chair still needs somebody.", "Ada is not ready yet.", people.en.sitDown]);
+    expect(said([seat("Ada", { host: true }), chair("elsewhere")], [])).toEqual([
+      "One chair still needs somebody.",
+      "Ada is not ready yet.",
+      people.en.sitDown,
+    ]);
   });
   it("asks one's own device to be ready", () => {
     expect(said([seat("Ada"), seat("Ben", ready)], [0])).toEqual([people.en.youNotReady]);
@@ -58,6 +73,12 @@ describe("the host", () => {
 
 describe("how long somebody is gone", () => {
   it("is said as people say it", () => {
-    expect([5000, 60_000, 3_599_000, 7_200_000, 4 * 86_400_000].map(goneFor)).toEqual(["just now", "for 1 minute", "for 59 minutes", "for 2 hours", "for 4 days"]);
+    expect([5000, 60_000, 3_599_000, 7_200_000, 4 * 86_400_000].map(goneFor)).toEqual([
+      "just now",
+      "for 1 minute",
+      "for 59 minutes",
+      "for 2 hours",
+      "for 4 days",
+    ]);
   });
 });

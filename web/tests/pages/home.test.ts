@@ -27,7 +27,8 @@ describe("the home page", () => {
     shown(Home, "/", {});
     const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     for (const game of gameIds)
-      for (const to of [`/learn/${game}`, `/play/${game}`, `/new/${game}?way=here`, `/new/${game}?way=invite`]) expect(links).toContain(to);
+      for (const to of [`/learn/${game}`, `/play/${game}`, `/new/${game}?way=here`, `/new/${game}?way=invite`])
+        expect(links).toContain(to);
   });
   it("names each way with its game, for those who hear it", () => {
     shown(Home, "/", {});
@@ -49,7 +50,8 @@ describe("the home page", () => {
   });
   it("offers a game alone where it can be played alone, and only there", () => {
     shown(Home, "/", {});
-    for (const game of gameIds) expect(find(`a[href="/play/${game}?alone"]`) !== null, game).toBe(seatCounts[game].least === 1);
+    for (const game of gameIds)
+      expect(find(`a[href="/play/${game}?alone"]`) !== null, game).toBe(seatCounts[game].least === 1);
   });
   it("lets one choose stronger bots, and remembers it", () => {
     shown(Home, "/", {});
@@ -83,7 +85,11 @@ describe("the day's challenge", () => {
     expect(find("time")?.getAttribute("datetime")).toBe(today);
   });
   it("tells the best result once the server has told it", async () => {
-    server({ [board]: { body: { date: today, game: "okudos", best: [{ rank: 1, name: "Ada", points: 61, moves: 9, you: false }] } } });
+    server({
+      [board]: {
+        body: { date: today, game: "okudos", best: [{ rank: 1, name: "Ada", points: 61, moves: 9, you: false }] },
+      },
+    });
     shown(Home, "/", {});
     await appears(() => find(".daily p")?.textContent?.includes("Best so far: 61 points."));
   });
@@ -119,7 +125,16 @@ describe("a table on the server that is not finished", () => {
   const table = (id: string, phase: string, changed: number) => ({
     created: 1,
     changed,
-    table: { id, game: "kakuro-flip", phase, options: {}, seats: [{ who: "person", name: "Mia" }, { who: "person", name: "Ben" }] },
+    table: {
+      id,
+      game: "kakuro-flip",
+      phase,
+      options: {},
+      seats: [
+        { who: "person", name: "Mia" },
+        { who: "person", name: "Ben" },
+      ],
+    },
   });
   it("can be gone on with from here, where it is later than those of this device", async () => {
     settings.name = "Mia";

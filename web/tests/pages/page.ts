@@ -5,7 +5,12 @@ import { onTestFinished, vi } from "vitest";
 import { go } from "../../src/app/router.svelte";
 import { type Language, settings } from "../../src/app/settings.svelte";
 
-export function shown<Props extends Record<string, unknown>>(page: Component<Props>, path: string, props: Props, language: Language = "en"): void {
+export function shown<Props extends Record<string, unknown>>(
+  page: Component<Props>,
+  path: string,
+  props: Props,
+  language: Language = "en",
+): void {
   settings.language = language;
   go(path, "replace");
   const app = mount(page, { target: document.body, props });
@@ -18,15 +23,19 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Waits until something is there; fails with what was there instead. */
 export async function appears<T>(look: () => T | null | undefined | false): Promise<T> {
-  return vi.waitFor(() => {
-    flushSync();
-    const found = look();
-    if (!found) throw new Error(document.body.textContent ?? "nothing");
-    return found;
-  }, { timeout: 50_000 });
+  return vi.waitFor(
+    () => {
+      flushSync();
+      const found = look();
+      if (!found) throw new Error(document.body.textContent ?? "nothing");
+      return found;
+    },
+    { timeout: 50_000 },
+  );
 }
 
-export const find = <E extends Element = HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
+export const find = <E extends Element = HTMLElement>(selector: string): E | null =>
+  document.querySelector<E>(selector);
 export const byText = (selector: string, text: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent?.trim() === text);
 

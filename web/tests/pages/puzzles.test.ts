@@ -18,7 +18,8 @@ vi.mock("../../src/house/house", () => ({
     if (question.ask === "generate") return core.generate({ ...question.order, seed: "page" });
     if (question.ask === "grade") return core.gradePuzzles(question.puzzle)[0];
     if (question.ask === "hint") return core.hints(question.puzzle, question.language)[0];
-    if (question.ask === "path") return wayOf(question.puzzle, question.language, (text, language) => core.hints(text, language));
+    if (question.ask === "path")
+      return wayOf(question.puzzle, question.language, (text, language) => core.hints(text, language));
     throw new Error(question.ask);
   },
 }));

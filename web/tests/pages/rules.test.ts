@@ -11,7 +11,9 @@ const file = (game: string, language: Language): string =>
   readFileSync(new URL(`../../../src/games/${game.replaceAll("-", "_")}/${names[language]}`, import.meta.url), "utf8");
 const page = (game: string, language: Language): Section[] => sections(blocks(file(game, language)));
 const clauses = (game: string, language: Language): string[] =>
-  page(game, language).flatMap((section) => section.entries.flatMap((entry) => (entry.is === "clause" ? [entry.id] : [])));
+  page(game, language).flatMap((section) =>
+    section.entries.flatMap((entry) => (entry.is === "clause" ? [entry.id] : [])),
+  );
 
 describe.each(gameIds)("the rules of %s", (game) => {
   it("have the same clauses in the same order in every language", () => {
@@ -28,23 +30,35 @@ describe.each(gameIds)("the rules of %s", (game) => {
   });
   it("have as many sections, drawings and tables in every language", () => {
     const shape = (language: Language): string[] =>
-      page(game, language).map(({ entries }) => entries.flatMap(({ is }) => (is === "drawing" || is === "table" || is === "subtitle" ? [is] : [])).join());
+      page(game, language).map(({ entries }) =>
+        entries.flatMap(({ is }) => (is === "drawing" || is === "table" || is === "subtitle" ? [is] : [])).join(),
+      );
     for (const language of languages) expect(shape(language), language).toEqual(shape("en"));
   });
   it("mark the same clauses as rulings in every language", () => {
     const rulings = (language: Language): string[] =>
-      page(game, language).flatMap(({ entries }) => entries.flatMap((entry) => (entry.is === "clause" && ruled(entry) ? [entry.id] : [])));
+      page(game, language).flatMap(({ entries }) =>
+        entries.flatMap((entry) => (entry.is === "clause" && ruled(entry) ? [entry.id] : [])),
+      );
     for (const language of languages) expect(rulings(language), language).toEqual(rulings("en"));
   });
   it("leave no Markdown in the text", () => {
     for (const language of languages)
-      for (const text of texts(page(game, language))) expect(text, `${language}: ${text}`).not.toMatch(/\*\*|<a|\]\(|^#/);
+      for (const text of texts(page(game, language)))
+        expect(text, `${language}: ${text}`).not.toMatch(/\*\*|<a|\]\(|^#/);
   });
   it("link only to places that are there", () => {
-    const places = new Set(gameIds.flatMap((other) => [`/rules/${other}`, ...clauses(other, "en").map((id) => `/rules/${other}#${id}`)]));
+    const places = new Set(
+      gameIds.flatMap((other) => [`/rules/${other}`, ...clauses(other, "en").map((id) => `/rules/${other}#${id}`)]),
+    );
     for (const language of languages) {
       const own = page(game, language);
-      const here = new Set(own.flatMap(({ id, entries }) => [id, ...entries.flatMap((entry) => (entry.is === "subtitle" ? [entry.id] : []))]));
+      const here = new Set(
+        own.flatMap(({ id, entries }) => [
+          id,
+          ...entries.flatMap((entry) => (entry.is === "subtitle" ? [entry.id] : [])),
+        ]),
+      );
       for (const to of links(own)) expect(places.has(to) || here.has(to.slice(1)), `${language}: ${to}`).toBe(true);
     }
   });
@@ -57,22 +71,32 @@ function allInlines(page: Section[]): Inline[] {
     entries.flatMap((entry) => {
       if (entry.is === "drawing" || entry.is === "subtitle") return [];
       if (entry.is === "table") return deep([...entry.head, ...entry.rows.flat()].flat());
-      if (entry.is === "list") return deep(entry.items.flatMap(({ text, inside }) => [...text, ...inside.flatMap((inner) => inner.text)]));
+      if (entry.is === "list")
+        return deep(entry.items.flatMap(({ text, inside }) => [...text, ...inside.flatMap((inner) => inner.text)]));
       return deep(entry.text);
     }),
   );
 }
-const texts = (page: Section[]): string[] => allInlines(page).flatMap((part) => (part.is === "text" ? [part.text] : []));
-const links = (page: Section[]): string[] => allInlines(page).flatMap((part) => (part.is === "link" ? [linkTo(part.to)] : []));
+const texts = (page: Section[]): string[] =>
+  allInlines(page).flatMap((part) => (part.is === "text" ? [part.text] : []));
+const links = (page: Section[]): string[] =>
+  allInlines(page).flatMap((part) => (part.is === "link" ? [linkTo(part.to)] : []));
 
 describe("running text", () => {
   it("keeps angle brackets as text: nothing in it can become markup", () => {
     expect(inlines("a <img src=x onerror=y> b")).toEqual([{ is: "text", text: "a <img src=x onerror=y> b" }]);
   });
   it("knows a ruling by its word in three languages, alone or with an explanation", () => {
-    for (const word of ["ruling", "Auslegung", "decisione"]) expect(inlines(`*(${word})*`)).toEqual([{ is: "ruling", says: [] }]);
+    for (const word of ["ruling", "Auslegung", "decisione"])
+      expect(inlines(`*(${word})*`)).toEqual([{ is: "ruling", says: [] }]);
     expect(inlines("*(ruling; option `layout`)*")).toEqual([
-      { is: "ruling", says: [{ is: "text", text: "option " }, { is: "code", text: "layout" }] },
+      {
+        is: "ruling",
+        says: [
+          { is: "text", text: "option " },
+          { is: "code", text: "layout" },
+        ],
+      },
     ]);
     expect(inlines("*(Ruling:)* so")[0]).toEqual({ is: "ruling", says: [] });
   });
@@ -103,7 +127,9 @@ describe("a heading's anchor", () => {
 describe("finding in a page", () => {
   const flip = page("kakuro-flip", "en");
   const found = (wanted: string, rulings = false): string[] =>
-    matching(flip, wanted, rulings).flatMap(({ entries }) => entries.map((entry) => (entry.is === "clause" ? entry.id : entry.is)));
+    matching(flip, wanted, rulings).flatMap(({ entries }) =>
+      entries.map((entry) => (entry.is === "clause" ? entry.id : entry.is)),
+    );
   it("gives the whole page where nothing is asked for", () => expect(matching(flip, "  ", false)).toBe(flip));
   it("finds a clause by its name, however it is written", () => expect(found("kc-057")).toContain("KC-057"));
   it("wants every word, in any order", () => {

@@ -30,7 +30,9 @@ describe("a rules page", () => {
   it("draws boards, each with what lies there in words", async () => {
     shown(RulesPage, "/rules/kakuro-flip", { game: "kakuro-flip" });
     await appears(() => find("figure"));
-    const labels = [...document.querySelectorAll("figure svg[role=img]")].map((board) => board.getAttribute("aria-label"));
+    const labels = [...document.querySelectorAll("figure svg[role=img]")].map((board) =>
+      board.getAttribute("aria-label"),
+    );
     expect(labels[0]).toBe("Board: C3 yellow 4; G3 yellow 7; E5 red 3; C7 yellow 2; G7 yellow 9");
     expect(find("pre")).toBeNull();
   });

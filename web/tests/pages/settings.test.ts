@@ -34,7 +34,12 @@ describe("the settings", () => {
     const before = { ...settings };
     for (const box of document.querySelectorAll<HTMLInputElement>('input[role="switch"]')) box.click();
     type(find<HTMLInputElement>('input[autocomplete="nickname"]')!, "Mia");
-    expect(settings).toMatchObject({ sound: !before.sound, targets: !before.targets, previews: !before.previews, name: "Mia" });
+    expect(settings).toMatchObject({
+      sound: !before.sound,
+      targets: !before.targets,
+      previews: !before.previews,
+      name: "Mia",
+    });
   });
   it("remember how strong a bot is wanted", () => {
     shown(SettingsPage, "/settings", {});
@@ -63,7 +68,10 @@ describe("the account", () => {
     await appears(() => byText("p", settingsWords.en.away));
   });
   it("is made with a name, and its phrase is shown until it was noted", async () => {
-    const { asked } = server({ "GET /api/me": none, "POST /api/account": { status: 201, body: { phrase: "dafez-nazog-bagot", account } } });
+    const { asked } = server({
+      "GET /api/me": none,
+      "POST /api/account": { status: 201, body: { phrase: "dafez-nazog-bagot", account } },
+    });
     shown(SettingsPage, "/settings", {});
     const form = (await appears(() => byText("button", "Create an account"))).closest("form")!;
     type(form.querySelector("input")!, " Ada ");
@@ -79,7 +87,10 @@ describe("the account", () => {
   });
   it("is linked by its phrase, and says in words what is wrong with it", async () => {
     const words = "Group 3 cannot be right: letter 2 must be one of aeiou.";
-    server({ "GET /api/me": none, "POST /api/account/link": { status: 409, body: { error: { code: "phrase-group", words } } } });
+    server({
+      "GET /api/me": none,
+      "POST /api/account/link": { status: 409, body: { error: { code: "phrase-group", words } } },
+    });
     shown(SettingsPage, "/settings", {}, "de");
     const area = await appears(() => find<HTMLTextAreaElement>("textarea"));
     type(area, "dafez nazog xyz");

@@ -28,9 +28,12 @@ describe("the featured game", () => {
 });
 
 describe("days in a row", () => {
-  it("count back from today", () => expect(streak(log("2026-11-14", "2026-11-15", "2026-11-16"), "2026-11-16")).toBe(3));
-  it("still stand before today's game is played", () => expect(streak(log("2026-11-14", "2026-11-15"), "2026-11-16")).toBe(2));
-  it("end with a day left out", () => expect(streak(log("2026-11-13", "2026-11-15", "2026-11-16"), "2026-11-16")).toBe(2));
+  it("count back from today", () =>
+    expect(streak(log("2026-11-14", "2026-11-15", "2026-11-16"), "2026-11-16")).toBe(3));
+  it("still stand before today's game is played", () =>
+    expect(streak(log("2026-11-14", "2026-11-15"), "2026-11-16")).toBe(2));
+  it("end with a day left out", () =>
+    expect(streak(log("2026-11-13", "2026-11-15", "2026-11-16"), "2026-11-16")).toBe(2));
   it("are none when yesterday was left out too", () => expect(streak(log("2026-11-14"), "2026-11-16")).toBe(0));
   it("run across the new year", () => expect(streak(log("2025-12-31", "2026-01-01"), "2026-01-01")).toBe(2));
 });

@@ -6,8 +6,14 @@ type Handler = (event: object) => void;
 type Answer = () => Response | Promise<Response>;
 
 const at = "https://nonet.test";
-const page = (version: string): Answer => () => new Response(`<meta name="version" content="${version}">`);
-const text = (body: string): Answer => () => new Response(body);
+const page =
+  (version: string): Answer =>
+  () =>
+    new Response(`<meta name="version" content="${version}">`);
+const text =
+  (body: string): Answer =>
+  () =>
+    new Response(body);
 
 let server: Record<string, Answer>;
 let asked: string[];
@@ -17,7 +23,8 @@ let claimed: boolean;
 let skipped: boolean;
 
 function fakeCaches(): object {
-  const path = (request: string | Request): string => new URL(typeof request === "string" ? request : request.url, at).pathname;
+  const path = (request: string | Request): string =>
+    new URL(typeof request === "string" ? request : request.url, at).pathname;
   const opened = (name: string): object => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
@@ -30,7 +37,11 @@ function fakeCaches(): object {
     open: async (name: string) => opened(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (file: string) => [...stores.values()].find((store) => store.has(path(file)))?.get(path(file))?.clone(),
+    match: async (file: string) =>
+      [...stores.values()]
+        .find((store) => store.has(path(file)))
+        ?.get(path(file))
+        ?.clone(),
   };
 }
 
@@ -62,7 +73,10 @@ async function fire(name: string): Promise<void> {
   await work;
 }
 /** What the worker answers; null where it leaves the request to the browser. */
-async function answer(path: string, how: { mode?: string; method?: string; cache?: string } = {}): Promise<string | null> {
+async function answer(
+  path: string,
+  how: { mode?: string; method?: string; cache?: string } = {},
+): Promise<string | null> {
   let answered: Promise<Response> | null = null;
   const request = { url: new URL(path, at).href, method: "GET", mode: "cors", cache: "default", ...how };
   handlers["fetch"]!({ request, respondWith: (response: Promise<Response>) => (answered = response) });
@@ -76,20 +90,41 @@ async function installed(): Promise<void> {
 describe("installing", () => {
   it("keeps every file of the version", async () => {
     await installed();
-    expect([...stores.get("nonet two")!.keys()].sort()).toEqual(["/", "/assets/a-1.js", "/assets/b-2.wasm", "/theme.js"]);
+    expect([...stores.get("nonet two")!.keys()].sort()).toEqual([
+      "/",
+      "/assets/a-1.js",
+      "/assets/b-2.wasm",
+      "/theme.js",
+    ]);
   });
   it("takes files whose names hold their hash from the version before, and asks anew for the others", async () => {
-    stores.set("nonet one", new Map([["/assets/a-1.js", new Response("a")], ["/theme.js", new Response("old")]]));
+    stores.set(
+      "nonet one",
+      new Map([
+        ["/assets/a-1.js", new Response("a")],
+        ["/theme.js", new Response("old")],
+      ]),
+    );
     await installed();
     expect(asked).not.toContain("/assets/a-1.js");
     expect(await stores.get("nonet two")!.get("/theme.js")!.text()).toBe("theme");
   });
   it("fails when a file cannot be had, so that half a version is never used", async () => {
-    server = { "/": page("two"), "/theme.js": text("theme"), "/assets/a-1.js": text("a"), "/assets/b-2.wasm": () => new Response("", { status: 404 }) };
+    server = {
+      "/": page("two"),
+      "/theme.js": text("theme"),
+      "/assets/a-1.js": text("a"),
+      "/assets/b-2.wasm": () => new Response("", { status: 404 }),
+    };
     await expect(fire("install")).rejects.toThrow("/assets/b-2.wasm: 404");
   });
   it("fails when the server has changed over to another version meanwhile", async () => {
-    server = { "/": page("three"), "/theme.js": text("theme"), "/assets/a-1.js": text("a"), "/assets/b-2.wasm": text("b") };
+    server = {
+      "/": page("three"),
+      "/theme.js": text("theme"),
+      "/assets/a-1.js": text("a"),
+      "/assets/b-2.wasm": text("b"),
+    };
     await expect(fire("install")).rejects.toThrow("another version");
   });
   it("waits to be told before it takes over", async () => {
@@ -140,11 +175,14 @@ describe("other requests", () => {
     expect(await answer("/assets/b-2.wasm")).toBe("b");
     expect(asked).toEqual([]);
   });
-  it.each(["/api/me", "/api/daily/2026-11-16/okudos", "/ws", "/assets/new-9.js"])("for %s are left alone", async (path) => {
-    await installed();
-    expect(await answer(path)).toBeNull();
-    if (path.startsWith("/api")) expect(await answer(path, { mode: "navigate" })).toBeNull();
-  });
+  it.each(["/api/me", "/api/daily/2026-11-16/okudos", "/ws", "/assets/new-9.js"])(
+    "for %s are left alone",
+    async (path) => {
+      await installed();
+      expect(await answer(path)).toBeNull();
+      if (path.startsWith("/api")) expect(await answer(path, { mode: "navigate" })).toBeNull();
+    },
+  );
   it("that change something, or want no copy, are left alone", async () => {
     await installed();
     expect(await answer("/", { method: "POST" })).toBeNull();
@@ -153,6 +191,8 @@ describe("other requests", () => {
 });
 
 it("says its version to whoever asks", async () => {
-  const said = await new Promise((resolve) => handlers["message"]!({ data: "version", ports: [{ postMessage: resolve }] }));
+  const said = await new Promise((resolve) =>
+    handlers["message"]!({ data: "version", ports: [{ postMessage: resolve }] }),
+  );
   expect(said).toBe("two");
 });

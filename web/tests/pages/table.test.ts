@@ -16,7 +16,12 @@ import { appears, byText, find, server, shown, type } from "./page";
 
 let world = new FakeWorld();
 vi.mock("../../src/app/core", () => ({ loadCore: async () => ({}) }));
-vi.mock("../../src/app/line", () => ({ browserSurroundings: () => world, hurryWhenSeen: () => () => {}, serverProbe: () => () => {}, serverSocket: () => null }));
+vi.mock("../../src/app/line", () => ({
+  browserSurroundings: () => world,
+  hurryWhenSeen: () => () => {},
+  serverProbe: () => () => {},
+  serverSocket: () => null,
+}));
 vi.mock("../../src/games", () => ({ loadGame: async (): Promise<Partial<GameUi>> => ({ setting: () => "" }) }));
 
 beforeEach(() => {
@@ -87,8 +92,20 @@ describe("the lobby", () => {
   it("shows five shapes, the own one pressed, those of others taken", async () => {
     await sitting();
     const shapes = [...document.querySelectorAll<HTMLButtonElement>(".colours button")];
-    expect(shapes.map((shape) => shape.getAttribute("aria-label"))).toEqual(["circle", "triangle, taken", "square", "diamond", "star"]);
-    expect(shapes.map((shape) => [shape.getAttribute("aria-pressed"), shape.disabled])).toEqual([["true", false], ["false", true], ["false", false], ["false", false], ["false", false]]);
+    expect(shapes.map((shape) => shape.getAttribute("aria-label"))).toEqual([
+      "circle",
+      "triangle, taken",
+      "square",
+      "diamond",
+      "star",
+    ]);
+    expect(shapes.map((shape) => [shape.getAttribute("aria-pressed"), shape.disabled])).toEqual([
+      ["true", false],
+      ["false", true],
+      ["false", false],
+      ["false", false],
+      ["false", false],
+    ]);
     shapes[4]!.click();
     expect(world.socket.sent.at(-1)).toMatchObject({ type: "dress", seat: 0, colour: 5 });
   });
@@ -101,8 +118,19 @@ describe("the lobby", () => {
 });
 
 describe("the lobby's chairs", () => {
-  const chair = (name: string, more: object = {}) => ({ who: "person", name, colour: 1, ready: false, here: true, ...more });
-  const gathers = (seats: object[], order: object = {}) => ({ ...description(2, "gathering"), order: { game: "sudoku-cards", seats: [], ...order }, seats });
+  const chair = (name: string, more: object = {}) => ({
+    who: "person",
+    name,
+    colour: 1,
+    ready: false,
+    here: true,
+    ...more,
+  });
+  const gathers = (seats: object[], order: object = {}) => ({
+    ...description(2, "gathering"),
+    order: { game: "sudoku-cards", seats: [], ...order },
+    seats,
+  });
   async function looking(you: number[], seats: object[], more: object = {}, order: object = {}): Promise<void> {
     await connected("en");
     world.socket.open();
@@ -110,7 +138,8 @@ describe("the lobby's chairs", () => {
     await appears(() => find(".lobby"));
   }
   const free = { who: "open", name: "", colour: 2, ready: false, here: false };
-  const buttons = (name: string): HTMLButtonElement[] => [...document.querySelectorAll("button")].filter((one) => one.textContent?.trim() === name);
+  const buttons = (name: string): HTMLButtonElement[] =>
+    [...document.querySelectorAll("button")].filter((one) => one.textContent?.trim() === name);
 
   it("are offered to who has none, and to who sits only for somebody else at the device", async () => {
     await looking([0], [chair("Ada"), free]);
@@ -146,7 +175,14 @@ describe("the lobby's chairs", () => {
     await looking([0], [chair("Ada", { host: true }), chair("Ben", { ready: true }), free], { host: true });
     byText("button", tables.en.start)!.click();
     await appears(() => world.socket.asked.at(-1)?.["type"] === "ready");
-    world.socket.say({ type: "table", v: 4, you: [0], host: true, table: gathers([chair("Ada", { ready: true }), chair("Ben", { ready: true }), free]), id: world.socket.asked.at(-1)!["id"] });
+    world.socket.say({
+      type: "table",
+      v: 4,
+      you: [0],
+      host: true,
+      table: gathers([chair("Ada", { ready: true }), chair("Ben", { ready: true }), free]),
+      id: world.socket.asked.at(-1)!["id"],
+    });
     await appears(() => world.socket.asked.at(-1)?.["type"] === "start");
   });
   it("are waited for where others are not ready: the button says so by being dashed", async () => {
@@ -156,7 +192,13 @@ describe("the lobby's chairs", () => {
   it("change hands with the host's role, which is told", async () => {
     await looking([1], [chair("Ada", { host: true, here: false, gone: 61_000 }), chair("Ben")]);
     world.socket.say({ type: "noted", v: 5, what: "host", seat: 1, name: "Ben" });
-    world.socket.say({ type: "table", v: 5, you: [1], host: true, table: gathers([chair("Ada", { here: false, gone: 61_000 }), chair("Ben", { host: true })]) });
+    world.socket.say({
+      type: "table",
+      v: 5,
+      you: [1],
+      host: true,
+      table: gathers([chair("Ada", { here: false, gone: 61_000 }), chair("Ben", { host: true })]),
+    });
     await appears(() => byText("p", "Ben is the host now."));
     expect(byText("button", tables.en.closeTable)).toBeDefined();
   });
@@ -165,13 +207,22 @@ describe("the lobby's chairs", () => {
     const box = find<HTMLInputElement>(".tick input")!;
     expect(box.checked).toBe(false);
     box.click();
-    expect(world.socket.asked.at(-1)).toMatchObject({ type: "change", order: { game: "sudoku-cards", onlookersTalk: true } });
+    expect(world.socket.asked.at(-1)).toMatchObject({
+      type: "change",
+      order: { game: "sudoku-cards", onlookersTalk: true },
+    });
   });
   it("have no field for onlookers who may only listen, and ask others for a name", async () => {
     await looking([], [chair("Ada")]);
     expect(find(".talk form")).toBeNull();
     expect(document.body.textContent).toContain(people.en.listenOnly);
-    world.socket.say({ type: "table", v: 5, you: [], host: false, table: gathers([chair("Ada")], { onlookersTalk: true }) });
+    world.socket.say({
+      type: "table",
+      v: 5,
+      you: [],
+      host: false,
+      table: gathers([chair("Ada")], { onlookersTalk: true }),
+    });
     const form = await appears(() => find<HTMLFormElement>(".talk form"));
     type(form.querySelector<HTMLInputElement>(".name")!, "Zoe");
     type(form.querySelector<HTMLInputElement>("input:not(.name)")!, "Hi");

@@ -11,12 +11,17 @@ import { precache } from "../../tools/precache";
 
 describe("a page may be loaded anew", () => {
   const may = (path: string, hidden = false, typing = false): boolean => mayReload({ path, hidden, typing });
-  it.each(["/", "/rules", "/rules/okudos", "/games"])("at once where one only reads: %s", (path) => expect(may(path)).toBe(true));
+  it.each(["/", "/rules", "/rules/okudos", "/games"])("at once where one only reads: %s", (path) =>
+    expect(may(path)).toBe(true),
+  );
   it.each(["/t/abc", "/local/abc", "/replay/t/abc"])("at a table only once it is hidden: %s", (path) => {
     expect(may(path)).toBe(false);
     expect(may(path, true)).toBe(true);
   });
-  it.each(["/settings", "/new/okudos", "/learn/okudos", "/puzzles"])("never where something would be lost: %s", (path) => expect(may(path, true)).toBe(false));
+  it.each(["/settings", "/new/okudos", "/learn/okudos", "/puzzles"])(
+    "never where something would be lost: %s",
+    (path) => expect(may(path, true)).toBe(false),
+  );
   it("never while somebody types", () => expect(may("/", true, true)).toBe(false));
 });
 
@@ -65,7 +70,9 @@ describe("the list of files to keep", () => {
     const bundle: Bundle = {
       "sw.js": { fileName: "sw.js", type: "chunk", code: "work();" },
       "index.html": { fileName: "index.html", type: "asset", source: "<title>Nonet</title>" },
-      ...Object.fromEntries(Object.entries(files).map(([fileName, source]) => [fileName, { fileName, type: "asset", source }])),
+      ...Object.fromEntries(
+        Object.entries(files).map(([fileName, source]) => [fileName, { fileName, type: "asset", source }]),
+      ),
     };
     const plugin = precache();
     (plugin.configResolved as (config: object) => void)({ root: folder, publicDir: folder });

@@ -22,7 +22,12 @@ const choice: Choice = {
   sides: "paper",
   people: 4,
 };
-const cards: TaskCard[] = Array.from({ length: 7 }, () => ({ givens: ".".repeat(81), solution: "1".repeat(81), level: "medium", score: 1 }));
+const cards: TaskCard[] = Array.from({ length: 7 }, () => ({
+  givens: ".".repeat(81),
+  solution: "1".repeat(81),
+  level: "medium",
+  score: 1,
+}));
 const bothPapers: Paper[] = ["a4", "letter"];
 
 function boxes(page: Page): Box[] {
@@ -31,11 +36,21 @@ function boxes(page: Page): Box[] {
 }
 function within(box: Box, area: Box): boolean {
   const hair = 1e-6;
-  return box.x >= area.x - hair && box.y >= area.y - hair && box.x + box.width <= area.x + area.width + hair && box.y + box.height <= area.y + area.height + hair;
+  return (
+    box.x >= area.x - hair &&
+    box.y >= area.y - hair &&
+    box.x + box.width <= area.x + area.width + hair &&
+    box.y + box.height <= area.y + area.height + hair
+  );
 }
 function overlap(a: Box, b: Box): boolean {
   const hair = 1e-6;
-  return a.x + a.width > b.x + hair && b.x + b.width > a.x + hair && a.y + a.height > b.y + hair && b.y + b.height > a.y + hair;
+  return (
+    a.x + a.width > b.x + hair &&
+    b.x + b.width > a.x + hair &&
+    a.y + a.height > b.y + hair &&
+    b.y + b.height > a.y + hair
+  );
 }
 function sound(pages: readonly Page[], paper: Paper): void {
   for (const page of pages) {
@@ -49,10 +64,12 @@ describe.each(bothPapers)("on %s", (paper) => {
   it.each(gameIds)("%s: all of it is on the paper and apart, whatever its size and sides", (game) => {
     for (const pagesAcross of [1, 2] as const)
       for (const sides of ["paper", "fold"] as const)
-        for (const people of peopleFor(game)) sound(pagesOf({ ...choice, subject: game, paper, pagesAcross, sides, people }, []), paper);
+        for (const people of peopleFor(game))
+          sound(pagesOf({ ...choice, subject: game, paper, pagesAcross, sides, people }, []), paper);
   });
   it.each([1, 2, 4, 6] as const)("task cards, %i on a page", (perPage) => {
-    for (const solutions of ["none", "apart", "behind"] as const) sound(pagesOf({ ...choice, paper, perPage, solutions }, cards), paper);
+    for (const solutions of ["none", "apart", "behind"] as const)
+      sound(pagesOf({ ...choice, paper, perPage, solutions }, cards), paper);
   });
   it("leaves a printer the edge that it cannot reach, and room for the line at the foot", () => {
     const { width, height } = papers[paper];
@@ -68,12 +85,18 @@ describe("pieces", () => {
 
   it.each(gameIds)("%s: every piece is printed once, and its other side where it has one", (game) => {
     const wanted = material[game].flatMap((lot) =>
-      facesOf(lot).flatMap((face) => (twoSided.has(lot.kind) ? ["front", "back"] : ["front"]).map((side) => `${lot.kind} ${face} ${side}`)),
+      facesOf(lot).flatMap((face) =>
+        (twoSided.has(lot.kind) ? ["front", "back"] : ["front"]).map((side) => `${lot.kind} ${face} ${side}`),
+      ),
     );
     for (const sides of ["paper", "fold"] as const)
       for (const pagesAcross of [1, 2] as const) {
         const pages = pagesOf({ ...choice, subject: game, sides, pagesAcross }, []);
-        expect(piecesOn(pages).map(({ kind, face, side }) => `${kind} ${face} ${side}`).sort()).toEqual([...wanted].sort());
+        expect(
+          piecesOn(pages)
+            .map(({ kind, face, side }) => `${kind} ${face} ${side}`)
+            .sort(),
+        ).toEqual([...wanted].sort());
       }
   });
   it("have their backs behind them when the paper is turned along its long edge", () => {
@@ -91,7 +114,10 @@ describe("pieces", () => {
     }
   });
   it("go on the squares of the board that is printed with them", () => {
-    for (const [game, kind, squares] of [["kakuro-flip", "flip-card", 1040], ["sudokids", "animal-card", 988 / 1.4]] as [GameId, "flip-card", number][])
+    for (const [game, kind, squares] of [
+      ["kakuro-flip", "flip-card", 1040],
+      ["sudokids", "animal-card", 988 / 1.4],
+    ] as [GameId, "flip-card", number][])
       for (const across of [1, 2]) {
         const square = (190 * across * 100) / squares;
         expect(sizeOf(kind, game, across).width).toBeLessThan(square);
@@ -102,10 +128,17 @@ describe("pieces", () => {
 });
 
 describe("pages for both sides of the paper", () => {
-  const shows = (pages: readonly Page[]): string[] => pages.map((page) => page.shows + ("back" in page && page.back ? " back" : ""));
+  const shows = (pages: readonly Page[]): string[] =>
+    pages.map((page) => page.shows + ("back" in page && page.back ? " back" : ""));
 
   it("keep every sheet's two sides together, with an empty one where there is nothing", () => {
-    expect(shows(pagesOf({ ...choice, subject: "kakuro-flip" }, []))).toEqual(["board", "nothing", "pieces", "pieces back", "score"]);
+    expect(shows(pagesOf({ ...choice, subject: "kakuro-flip" }, []))).toEqual([
+      "board",
+      "nothing",
+      "pieces",
+      "pieces back",
+      "score",
+    ]);
   });
   it("have no empty ones where no page has a back", () => {
     expect(shows(pagesOf({ ...choice, subject: "kakuro-flip", sides: "fold" }, []))).not.toContain("nothing");
@@ -130,14 +163,25 @@ describe("packing", () => {
   const area = { x: 0, y: 0, width: 10, height: 10 };
   it("begins a page when the next row would leave the paper, and not before", () => {
     const things = Array.from({ length: 7 }, (_, i) => i);
-    expect(packed([{ size: { width: 5, height: 10 / 3 }, things }], area).map((page) => page.map(({ thing }) => thing))).toEqual([[0, 1, 2, 3, 4, 5], [6]]);
+    expect(
+      packed([{ size: { width: 5, height: 10 / 3 }, things }], area).map((page) => page.map(({ thing }) => thing)),
+    ).toEqual([[0, 1, 2, 3, 4, 5], [6]]);
   });
   it("begins a row for each lot", () => {
-    const [page] = packed([{ size: { width: 3, height: 2 }, things: ["a"] }, { size: { width: 2, height: 1 }, things: ["b"] }], area);
+    const [page] = packed(
+      [
+        { size: { width: 3, height: 2 }, things: ["a"] },
+        { size: { width: 2, height: 1 }, things: ["b"] },
+      ],
+      area,
+    );
     expect(page![1]!.y).toBeGreaterThanOrEqual(page![0]!.y + 2);
   });
   it("marks a corner that several pieces share once", () => {
-    const marks = cutMarks([{ x: 0, y: 0, width: 1, height: 1 }, { x: 1, y: 0, width: 1, height: 1 }]);
+    const marks = cutMarks([
+      { x: 0, y: 0, width: 1, height: 1 },
+      { x: 1, y: 0, width: 1, height: 1 },
+    ]);
     expect(marks.match(/M/g)).toHaveLength(6);
   });
 });

@@ -3,7 +3,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
-import type { KakuroCallPosition, KakuroFlipPosition, OkudosPosition, SudokidsPosition, SudokuCardsPosition } from "../../src/core/types";
+import type {
+  KakuroCallPosition,
+  KakuroFlipPosition,
+  OkudosPosition,
+  SudokidsPosition,
+  SudokuCardsPosition,
+} from "../../src/core/types";
 import { gameIds, type GameId, seatCounts } from "../../src/games/ids";
 import { countOf, facesOf, flipStart, type Kind, material, okudosGrid } from "../../src/print/material";
 import { cellName } from "../../src/look/cells";
@@ -14,10 +20,20 @@ beforeAll(async () => {
 });
 
 const seeds = ["1", "2", "3", "4", "5", "6", "7", "8"];
-const setUp = <Position>(game: GameId, seats: number, seed: string, options: object = {}): Position => core.setUp({ game, options, seats, seed });
-const printed = (game: GameId, kind: Kind): string[] => material[game].filter((lot) => lot.kind === kind).flatMap(facesOf).sort();
-const lying = (board: readonly string[]): string[] => board.flatMap((row) => row.split(" ")).filter((token) => token !== ".");
-const all = (...pieces: unknown[]): string[] => (pieces.flat(2) as (string | number | null)[]).filter((piece) => piece !== null).map(String).sort();
+const setUp = <Position>(game: GameId, seats: number, seed: string, options: object = {}): Position =>
+  core.setUp({ game, options, seats, seed });
+const printed = (game: GameId, kind: Kind): string[] =>
+  material[game]
+    .filter((lot) => lot.kind === kind)
+    .flatMap(facesOf)
+    .sort();
+const lying = (board: readonly string[]): string[] =>
+  board.flatMap((row) => row.split(" ")).filter((token) => token !== ".");
+const all = (...pieces: unknown[]): string[] =>
+  (pieces.flat(2) as (string | number | null)[])
+    .filter((piece) => piece !== null)
+    .map(String)
+    .sort();
 
 function everySetUp<Position>(game: GameId, check: (position: Position, seats: number) => void): void {
   for (let seats = seatCounts[game].least; seats <= seatCounts[game].most; ++seats)
@@ -27,9 +43,19 @@ function everySetUp<Position>(game: GameId, check: (position: Position, seats: n
 describe("as many as the core deals with", () => {
   it("number cards of kakuro-flip, and the squares on which five of them lie", () => {
     everySetUp<KakuroFlipPosition>("kakuro-flip", ({ board, hands, bag }) => {
-      expect(all(lying(board).map((token) => token.slice(1)), hands, bag)).toEqual(printed("kakuro-flip", "flip-card"));
-      const taken = board.flatMap((row, y) => row.split(" ").flatMap((token, x) => (token === "." ? [] : [[cellName(x, y), token[0]]])));
-      expect(new Map(taken as [string, string][])).toEqual(new Map(flipStart.map((cell, i) => [cell, i === 0 ? "r" : "y"])));
+      expect(
+        all(
+          lying(board).map((token) => token.slice(1)),
+          hands,
+          bag,
+        ),
+      ).toEqual(printed("kakuro-flip", "flip-card"));
+      const taken = board.flatMap((row, y) =>
+        row.split(" ").flatMap((token, x) => (token === "." ? [] : [[cellName(x, y), token[0]]])),
+      );
+      expect(new Map(taken as [string, string][])).toEqual(
+        new Map(flipStart.map((cell, i) => [cell, i === 0 ? "r" : "y"])),
+      );
     });
   });
   it("totals and action tiles of kakuro-call", () => {
@@ -43,7 +69,8 @@ describe("as many as the core deals with", () => {
     for (let seed = 1; seed <= 200; ++seed) {
       const { board } = setUp<KakuroCallPosition>("kakuro-call", 2, seed.toString(16));
       expect(lying(board)).toHaveLength(64);
-      for (const face of "123456789") most.set(face, Math.max(most.get(face) ?? 0, lying(board).filter((token) => token === face).length));
+      for (const face of "123456789")
+        most.set(face, Math.max(most.get(face) ?? 0, lying(board).filter((token) => token === face).length));
     }
     expect(Object.fromEntries(most)).toEqual(material["kakuro-call"][0]!.faces);
   });
@@ -61,14 +88,23 @@ describe("as many as the core deals with", () => {
   });
   it("animals of sudokids", () => {
     everySetUp<SudokidsPosition>("sudokids", ({ board, hands, deck, aside }) => {
-      expect(all(lying(board).map((token) => token.replace("*", "")), hands, deck, aside)).toEqual(printed("sudokids", "animal-card"));
+      expect(
+        all(
+          lying(board).map((token) => token.replace("*", "")),
+          hands,
+          deck,
+          aside,
+        ),
+      ).toEqual(printed("sudokids", "animal-card"));
     });
   });
 });
 
 describe("as many as the rules say", () => {
-  const rules = (game: GameId): string => readFileSync(new URL(`../../../src/games/${game.replaceAll("-", "_")}/RULES.md`, import.meta.url), "utf8");
-  const counts = (game: GameId): Record<string, number> => Object.fromEntries(material[game].map((lot) => [lot.kind, countOf(lot)]));
+  const rules = (game: GameId): string =>
+    readFileSync(new URL(`../../../src/games/${game.replaceAll("-", "_")}/RULES.md`, import.meta.url), "utf8");
+  const counts = (game: GameId): Record<string, number> =>
+    Object.fromEntries(material[game].map((lot) => [lot.kind, countOf(lot)]));
   const clause = (game: GameId, id: string): string => rules(game).split(`**${id}** `)[1]!.split("\n")[0]!;
 
   it("hundred cards and pawns of kakuro-flip", () => {
@@ -79,10 +115,13 @@ describe("as many as the rules say", () => {
   it("lap counters and stones of the two card games", () => {
     expect(clause("sudoku-cards", "SK-005")).toContain("16 lap counters");
     expect(clause("sudoku-cards", "SK-006")).toContain("Four stones");
-    for (const game of ["sudoku-cards", "sudokids"] as const) expect(counts(game)).toMatchObject({ "lap-counter": 16, pawn: 4 });
+    for (const game of ["sudoku-cards", "sudokids"] as const)
+      expect(counts(game)).toMatchObject({ "lap-counter": 16, pawn: 4 });
   });
   it("the whole of each box", () => {
-    expect(Object.fromEntries(gameIds.map((game) => [game, material[game].reduce((sum, lot) => sum + countOf(lot), 0)]))).toEqual({
+    expect(
+      Object.fromEntries(gameIds.map((game) => [game, material[game].reduce((sum, lot) => sum + countOf(lot), 0)])),
+    ).toEqual({
       "kakuro-flip": 85,
       "kakuro-call": 157,
       "sudoku-pens": 0,

@@ -20,7 +20,8 @@ function flaw(text: string): ReturnType<typeof flawOf> {
   if (!("error" in graded)) throw new Error(`can be read: ${text}`);
   return flawOf(graded.error);
 }
-const rows = (...first: string[]): string => [...first, ...Array.from({ length: 9 - first.length }, () => ".........")].join("\n");
+const rows = (...first: string[]): string =>
+  [...first, ...Array.from({ length: 9 - first.length }, () => ".........")].join("\n");
 
 describe("a text that is no puzzle", () => {
   it("is told by its kind", () => {
@@ -44,7 +45,8 @@ describe("a text that is no puzzle", () => {
 });
 
 describe("the whole way", () => {
-  const way = (puzzle: string, language: (typeof languages)[number]): ReturnType<typeof wayOf> => wayOf(puzzle, language, (text, of) => core.hints(text, of));
+  const way = (puzzle: string, language: (typeof languages)[number]): ReturnType<typeof wayOf> =>
+    wayOf(puzzle, language, (text, of) => core.hints(text, of));
   it("goes to the solution and names each technique in the language of the page", () => {
     const hard = core.generate({ seed: "x", grade: "hard" })[0]!;
     const answer = way(hard, "de");

@@ -3,7 +3,25 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
-import { clashes, digitAt, erase, givensLine, indexOf, mistakes, pencil, pencilAll, positionLine, type Puzzle, puzzleFrom, redo, sheetOf, solved, take, undo, write } from "../../src/puzzles/puzzle";
+import {
+  clashes,
+  digitAt,
+  erase,
+  givensLine,
+  indexOf,
+  mistakes,
+  pencil,
+  pencilAll,
+  positionLine,
+  type Puzzle,
+  puzzleFrom,
+  redo,
+  sheetOf,
+  solved,
+  take,
+  undo,
+  write,
+} from "../../src/puzzles/puzzle";
 
 const line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const start = (): Puzzle => puzzleFrom(line)!;
@@ -29,7 +47,10 @@ describe("writing", () => {
     expect(digitAt(write(write(start(), 2, 4), 2, 4), 2)).toBe(0);
   });
   it("shows both squares that clash", () => {
-    expect([...clashes(write(start(), indexOf("C1"), 5))].sort((a, b) => a - b)).toEqual([indexOf("A1"), indexOf("C1")]);
+    expect([...clashes(write(start(), indexOf("C1"), 5))].sort((a, b) => a - b)).toEqual([
+      indexOf("A1"),
+      indexOf("C1"),
+    ]);
   });
 });
 

@@ -26,7 +26,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function simulated(game: string): GameRecord {
   const records = join(folder, game);
-  execFileSync(native, ["simulate", "--game", game, "--seats", "2", "--games", "1", "--seed", "7", "--bot", "greedy", "--records", records]);
+  execFileSync(native, [
+    "simulate",
+    "--game",
+    game,
+    "--seats",
+    "2",
+    "--games",
+    "1",
+    "--seed",
+    "7",
+    "--bot",
+    "greedy",
+    "--records",
+    records,
+  ]);
   return parsedRecord(readFileSync(join(records, readdirSync(records)[0]!), "utf8"));
 }
 
@@ -56,7 +70,10 @@ describe("a move made otherwise", () => {
     const positions = positionsOf(core, record);
     const at = record.moves.findIndex((move) => move.result.points > 0);
     const move = record.moves[at]!;
-    expect(instead(core, positions[at]!, move, move.do)).toMatchObject({ result: move.result, view: { viewer: null, scores: positions[at + 1]!.scores } });
+    expect(instead(core, positions[at]!, move, move.do)).toMatchObject({
+      result: move.result,
+      view: { viewer: null, scores: positions[at + 1]!.scores },
+    });
     expect(instead(core, positions[at]!, move, { type: "object" })).toBeNull();
   });
 });
@@ -94,7 +111,9 @@ describe("what is wrong with a record", () => {
     expect(found((record) => ({ ...record, options: undefined }))).toEqual({ kind: "other" });
     expect(found((record) => ({ ...record, moves: record.moves.toSpliced(2, 1) }))).toMatchObject({ kind: "move" });
     expect(found((record) => ({ ...record, end: record.start }))).toEqual({ kind: "end" });
-    expect(found((record) => ({ ...record, fairness: { ...record.fairness!, serverSeed: "0".repeat(64) } }))).toEqual({ kind: "seeds" });
+    expect(found((record) => ({ ...record, fairness: { ...record.fairness!, serverSeed: "0".repeat(64) } }))).toEqual({
+      kind: "seeds",
+    });
   });
   it("tells no JSON from JSON that is no record", () => {
     expect(kind("{")).toBe("json");
@@ -112,7 +131,11 @@ describe("what was missed", () => {
     best: [{ do: { type: "discard", chip: 1 }, now: 2, value: lost, reason: "points" }],
   });
   it("is the dearest moves of that seat, in the order of the game", () => {
-    const analysis = { game: "okudos", seats: [], moves: [judged(1, 0, 2), judged(2, 1, 9), judged(3, 0, 0.2), judged(5, 0, 7), judged(7, 0, 4)] };
+    const analysis = {
+      game: "okudos",
+      seats: [],
+      moves: [judged(1, 0, 2), judged(2, 1, 9), judged(3, 0, 0.2), judged(5, 0, 7), judged(7, 0, 4)],
+    };
     expect(missedBy(analysis, 0, 2).map(({ move }) => move)).toEqual([5, 7]);
   });
 });

@@ -25,13 +25,25 @@ function record(): GameRecord {
   const digit = Number(row.find((token) => token !== "."));
   const moves: object[] = [];
   let position: SudokuPensPosition = start;
-  for (const move of [{ seat: 0, do: { type: "write", at, digit } }, { seat: 1, do: { type: "object", at } }]) {
+  for (const move of [
+    { seat: 0, do: { type: "write", at, digit } },
+    { seat: 1, do: { type: "object", at } },
+  ]) {
     const answer = core.apply<SudokuPensPosition, object>(position, move);
     if ("refused" in answer) throw new Error(answer.refused);
     moves.push({ ...move, result: answer.result });
     position = answer.position;
   }
-  return { nonet: 1, game: "sudoku-pens", options: start.options, seats: 2, names: ["Ada", "Ben"], start, moves, end: position } as unknown as GameRecord;
+  return {
+    nonet: 1,
+    game: "sudoku-pens",
+    options: start.options,
+    seats: 2,
+    names: ["Ada", "Ben"],
+    start,
+    moves,
+    end: position,
+  } as unknown as GameRecord;
 }
 
 test("an upheld objection is told with the digit that it took away", () => {
@@ -40,7 +52,9 @@ test("an upheld objection is told with the digit that it took away", () => {
   const last = desk.last as PensStep;
   const [entry] = last.before!.turnEntries!;
   const scene = { view: desk.view as SudokuPensView, last, seats: desk.seats, mine: desk.mine };
-  expect(news(scene, pens.en)?.text).toBe(`The objection was right: ${entry!.digit} in ${entry!.at} repeats and is wiped out.`);
+  expect(news(scene, pens.en)?.text).toBe(
+    `The objection was right: ${entry!.digit} in ${entry!.at} repeats and is wiped out.`,
+  );
   desk.go(0);
   expect(desk.last).toBeNull();
 });

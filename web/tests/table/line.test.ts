@@ -43,19 +43,22 @@ describe("a heartbeat", () => {
     expect(world.sockets).toHaveLength(1);
     expect(client.link).toBe("open");
   });
-  it.each([0, 100, 1000, 3900, 4900])("notices within ten seconds that the line has died %i ms after an answer, and connects anew", (after) => {
-    const { world, client } = connected();
-    passAnswered(world, 5100 + after);
-    const silent: FakeSocket = world.socket;
-    expect(reached(world, silent)).toBeLessThanOrEqual(9300);
-    expect(silent.closed).toBe(true);
-    expect(client.link).toBe("open");
-    // Whatever the dead one still says is not heard.
-    silent.say({ type: "move", v: 9, do: {}, result: {}, set: {} });
-    silent.drop();
-    expect(client.state.version).toBe(3);
-    expect(client.link).toBe("open");
-  });
+  it.each([0, 100, 1000, 3900, 4900])(
+    "notices within ten seconds that the line has died %i ms after an answer, and connects anew",
+    (after) => {
+      const { world, client } = connected();
+      passAnswered(world, 5100 + after);
+      const silent: FakeSocket = world.socket;
+      expect(reached(world, silent)).toBeLessThanOrEqual(9300);
+      expect(silent.closed).toBe(true);
+      expect(client.link).toBe("open");
+      // Whatever the dead one still says is not heard.
+      silent.say({ type: "move", v: 9, do: {}, result: {}, set: {} });
+      silent.drop();
+      expect(client.state.version).toBe(3);
+      expect(client.link).toBe("open");
+    },
+  );
   it("takes whatever is said for a sign of life, not only the answer", () => {
     const { world, client } = connected();
     for (let i = 0; i < 60; ++i) {
@@ -86,7 +89,13 @@ describe("a heartbeat", () => {
   });
   it("is no business of a table on this device", () => {
     const world = new FakeWorld();
-    new TableClient("t", "", { open: () => world.open(), now: () => world.now(), after: (ms, work) => world.after(ms, work), unique: () => "x", chance: () => 0 });
+    new TableClient("t", "", {
+      open: () => world.open(),
+      now: () => world.now(),
+      after: (ms, work) => world.after(ms, work),
+      unique: () => "x",
+      chance: () => 0,
+    });
     arrive(world);
     world.pass(60_000);
     expect(world.socket.pings).toBe(0);
@@ -198,7 +207,11 @@ describe("who is sent out", () => {
     world.pass(5100);
     expect(world.sockets).toHaveLength(2);
   });
-  it.each([[1008, "bad-token"], [4003, "removed"], [4004, "no-such-table"]])("with %i %s stays out", (code, reason) => {
+  it.each([
+    [1008, "bad-token"],
+    [4003, "removed"],
+    [4004, "no-such-table"],
+  ])("with %i %s stays out", (code, reason) => {
     const { world, client } = connected();
     world.socket.drop(code, reason);
     world.pass(60_000);

@@ -34,7 +34,14 @@ describe("a state", () => {
     expect(next.version).toBe(7);
   });
   it("takes each move once: what it knows already changes nothing", () => {
-    const move = told({ type: "move", v: 6, seat: 0, do: { type: "place", at: "A1" }, result: { points: 2 }, set: { turn: 1 } });
+    const move = told({
+      type: "move",
+      v: 6,
+      seat: 0,
+      do: { type: "place", at: "A1" },
+      result: { points: 2 },
+      set: { turn: 1 },
+    });
     const next = reduced(state, move, 200);
     expect(next).toMatchObject({ version: 6, view: { turn: 1 } });
     expect(next.steps).toEqual([{ seat: 0, do: { type: "place", at: "A1" }, result: { points: 2 } }]);
@@ -42,7 +49,11 @@ describe("a state", () => {
   });
   it("adds what was missed to the steps it has", () => {
     const step = { seat: 1, do: { type: "pass" }, result: { points: 0 } };
-    const back = reduced({ ...state, steps: [step as never] }, told(welcome(7, [0], view, { missed: [step, step] })), 0);
+    const back = reduced(
+      { ...state, steps: [step as never] },
+      told(welcome(7, [0], view, { missed: [step, step] })),
+      0,
+    );
     expect(back.steps).toHaveLength(3);
   });
   it("forgets the view of a hand when the device is covered", () => {
@@ -57,19 +68,31 @@ describe("a state", () => {
   });
   it("lets the game's clock run, and stand while the game is paused", () => {
     expect(gameTime(state, 350)).toBe(1250);
-    const paused = reduced(state, told({ type: "table", v: 6, you: [0], table: { ...description(), paused: true } }), 0);
+    const paused = reduced(
+      state,
+      told({ type: "table", v: 6, you: [0], table: { ...description(), paused: true } }),
+      0,
+    );
     expect(gameTime(paused, 350)).toBe(1000);
   });
   it("closes the hand whose turn is over, with the onlooker's view that comes with the move", () => {
     const shared = reduced(state, told(welcome(5, [0, 1], view)), 0);
-    const next = reduced(shared, told({ type: "move", v: 6, seat: 0, do: {}, result: {}, shown: null, view: { ...view, viewer: null, turn: 2 } }), 0);
+    const next = reduced(
+      shared,
+      told({ type: "move", v: 6, seat: 0, do: {}, result: {}, shown: null, view: { ...view, viewer: null, turn: 2 } }),
+      0,
+    );
     expect(next.eye).toBeNull();
     expect(next.view).toMatchObject({ viewer: null, turn: 2 });
     const open = reduced(shared, told({ type: "move", v: 6, seat: 2, do: {}, result: {}, set: { turn: 0 } }), 0);
     expect(open.eye).toBe(0);
   });
   it("stands still while the table rests, and goes on from there", () => {
-    const rests = reduced(state, told({ type: "table", v: 6, you: [0], table: { ...description(), resting: true } }), 350);
+    const rests = reduced(
+      state,
+      told({ type: "table", v: 6, you: [0], table: { ...description(), resting: true } }),
+      350,
+    );
     expect(gameTime(rests, 99_000)).toBe(1250);
     const on = reduced(rests, told({ type: "table", v: 7, you: [0], table: description() }), 60_000);
     expect(gameTime(on, 60_100)).toBe(1350);
@@ -85,7 +108,9 @@ describe("a state", () => {
     expect(again.gone).toEqual([null, 31_000]);
   });
   it("hears who is the host now", () => {
-    expect(reduced(state, told({ type: "table", v: 6, you: [0], host: true, table: description() }), 0).host).toBe(true);
+    expect(reduced(state, told({ type: "table", v: 6, you: [0], host: true, table: description() }), 0).host).toBe(
+      true,
+    );
   });
   it("knows which seats went to another device, until they are back", () => {
     const gone = reduced(state, told({ type: "table", v: 6, you: [], table: description() }), 0);
@@ -107,7 +132,11 @@ describe("what happened besides moves", () => {
   });
   it("keeps its place when the page is loaded again: three entries later two moves and a word were made", () => {
     const said = { type: "said", v: 9, seat: 0, name: "Ada", text: "Oh" };
-    const state = reduced(nothingYet, told(welcome(10, [0], view, { missed: [step, step, step, step, step], talk: [noted, said] })), 0);
+    const state = reduced(
+      nothingYet,
+      told(welcome(10, [0], view, { missed: [step, step, step, step, step], talk: [noted, said] })),
+      0,
+    );
     expect(state.notes).toMatchObject([{ v: 7, at: 3 }]);
     expect(state.talk).toEqual([said]);
   });

@@ -19,7 +19,10 @@ const codesIn = (text: string): string[] => [...text.matchAll(/`([a-z]+(?:-[a-z]
 
 const protocol = page("protocol.md");
 const moves = codesIn(between(page("notation.md"), "Refusal codes:", "kakuro-call: a correct claim"));
-const table = between(protocol, "## Codes", "By HTTP:").split("\n").filter((line) => line.startsWith("| `")).flatMap((line) => codesIn(line).slice(0, 1));
+const table = between(protocol, "## Codes", "By HTTP:")
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .flatMap((line) => codesIn(line).slice(0, 1));
 const http = codesIn(between(protocol, "By HTTP:", "## Trying it"));
 const closing = codesIn(between(protocol, "| close code |", "## Codes"));
 
@@ -29,14 +32,18 @@ describe.each(languages)("%s", (language) => {
   it("has words for every refusal of a move and of a table", () => {
     expect(moves.length).toBeGreaterThan(15);
     expect(table.length).toBeGreaterThan(15);
-    const lacking = [...moves, ...table].filter((code) => refusalWords(refusals[language], { refused: code, clause: "" }) === refusals[language].otherwise);
+    const lacking = [...moves, ...table].filter(
+      (code) => refusalWords(refusals[language], { refused: code, clause: "" }) === refusals[language].otherwise,
+    );
     expect(lacking).toEqual([]);
   });
   it("has words for every denial by HTTP and every reason to close", () => {
     expect(http.length).toBeGreaterThan(20);
     expect(closing).toContain("table-full");
     settings.language = language;
-    const lacking = [...http, ...closing].filter((code) => deniedWords({ code, words: "in English" }).text === denials[language].otherwise);
+    const lacking = [...http, ...closing].filter(
+      (code) => deniedWords({ code, words: "in English" }).text === denials[language].otherwise,
+    );
     expect(lacking).toEqual([]);
   });
 });
@@ -44,16 +51,26 @@ describe.each(languages)("%s", (language) => {
 describe("what the server denies", () => {
   it("is told in the language of the page, with the number that the server names", () => {
     settings.language = "it";
-    expect(troubleWords(new Denied("phrase-unknown", "No account has this phrase.", 409))).toEqual({ text: "Nessun account ha questa frase." });
+    expect(troubleWords(new Denied("phrase-unknown", "No account has this phrase.", 409))).toEqual({
+      text: "Nessun account ha questa frase.",
+    });
     settings.language = "de";
-    expect(troubleWords(new Denied("too-many-devices", "An account has at most 32 devices.", 409)).text).toContain("32");
+    expect(troubleWords(new Denied("too-many-devices", "An account has at most 32 devices.", 409)).text).toContain(
+      "32",
+    );
   });
   it("is told in the server's own words only as a detail, where there are none of ours", () => {
     settings.language = "de";
-    expect(troubleWords(new Denied("new-code", "Something new.", 409))).toEqual({ text: denials.de.otherwise, detail: "Something new." });
+    expect(troubleWords(new Denied("new-code", "Something new.", 409))).toEqual({
+      text: denials.de.otherwise,
+      detail: "Something new.",
+    });
   });
   it("keeps the place of what could not be read", () => {
-    expect(troubleWords(new Denied("malformed", "options.glass: expected 30 to 300", 400)).detail).toBe("options.glass: expected 30 to 300");
+    expect(troubleWords(new Denied("malformed", "options.glass: expected 30 to 300", 400)).detail).toBe(
+      "options.glass: expected 30 to 300",
+    );
   });
-  it("differs from a server that is not there", () => expect(troubleWords(new Unreachable("/")).text).toBe(denials.en.unreachable));
+  it("differs from a server that is not there", () =>
+    expect(troubleWords(new Unreachable("/")).text).toBe(denials.en.unreachable));
 });

@@ -28,7 +28,8 @@ const en = {
     glass: {
       name: "Hourglass",
       explain: "How long it runs once half of you think that there is no row; alone it runs with every total.",
-      values: (n: number) => (n === 0 ? "none (alone only)" : counted("en", n, { one: "# second", other: "# seconds" })),
+      values: (n: number) =>
+        n === 0 ? "none (alone only)" : counted("en", n, { one: "# second", other: "# seconds" }),
     },
     callSeconds: {
       name: "Time to show the row",
@@ -62,13 +63,16 @@ const de: typeof en = {
   options: {
     glass: {
       name: "Sanduhr",
-      explain: "Wie lange sie läuft, wenn die Hälfte von euch glaubt, dass es keine Reihe gibt; allein läuft sie bei jeder Zielsumme.",
-      values: (n: number) => (n === 0 ? "keine (nur allein)" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" })),
+      explain:
+        "Wie lange sie läuft, wenn die Hälfte von euch glaubt, dass es keine Reihe gibt; allein läuft sie bei jeder Zielsumme.",
+      values: (n: number) =>
+        n === 0 ? "keine (nur allein)" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" }),
     },
     callSeconds: {
       name: "Zeit zum Zeigen",
       explain: "Wie viel Zeit man nach dem Ruf hat, die Reihe zu zeigen.",
-      values: (n: number) => (n === 0 ? "unbegrenzt" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" })),
+      values: (n: number) =>
+        n === 0 ? "unbegrenzt" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" }),
     },
   },
 };
@@ -98,7 +102,8 @@ const it: typeof en = {
     glass: {
       name: "Clessidra",
       explain: "Quanto dura quando metà di voi pensa che non ci sia una fila; in solitario si gira a ogni totale.",
-      values: (n: number) => (n === 0 ? "nessuna (solo in solitario)" : counted("it", n, { one: "# secondo", other: "# secondi" })),
+      values: (n: number) =>
+        n === 0 ? "nessuna (solo in solitario)" : counted("it", n, { one: "# secondo", other: "# secondi" }),
     },
     callSeconds: {
       name: "Tempo per mostrare la fila",

@@ -33,7 +33,12 @@ export function spoken(heard: Heard, w: CallWords): (cell: string) => string {
     if (cell === showing.start) said.push(w.rowStart);
     else if (coming && (cell === coming.from || cell === cellsOf(coming).at(-1))) {
       const numbers = numbersOf(coming, squares);
-      said.push(w.rowTo(numbers, numbers.reduce((all, number) => all + number, 0)));
+      said.push(
+        w.rowTo(
+          numbers,
+          numbers.reduce((all, number) => all + number, 0),
+        ),
+      );
     } else if (inside.has(cell)) said.push(w.inRow);
     if (heard.targets.has(cell)) said.push(w.tileFits);
     return said.join(", ");

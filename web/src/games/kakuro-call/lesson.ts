@@ -111,7 +111,10 @@ const row = (from: string, dir: Row["dir"], length: number, uses: Wanted["uses"]
   row: { from, dir, length },
   uses,
 });
-const boxOn = (cell: string): Wanted["uses"] => ([use]) => use?.as === "box" && use.at === cell;
+const boxOn =
+  (cell: string): Wanted["uses"] =>
+  ([use]) =>
+    use?.as === "box" && use.at === cell;
 const fourForFive: Wanted["uses"] = ([use]) => {
   const outside = use?.cells?.filter((cell) => cell !== "B4" && cell !== "F4") ?? [];
   return use?.as === "swap" && outside.length === 1 && squaresOf(start).get(outside[0]!)?.number === 4;

@@ -86,7 +86,8 @@ const en = {
     text: "The total is 3, and nobody has an action tile left. If you think that there is no row, say so.",
     call: "Look again: without an action tile, only whole rows and columns end at the edge, and they make far more than 3.",
     praised: "Laid apart",
-    praise: "Ben thinks so too, and the 3 is laid apart, unsolved. When only half of you think so, the hourglass is turned first.",
+    praise:
+      "Ben thinks so too, and the 3 is laid apart, unsolved. When only half of you think so, the hourglass is turned first.",
   },
   end: {
     title: "How it ends",
@@ -115,7 +116,8 @@ const de: typeof en = {
     text: "Sie beginnt am Summenfeld links von A2 und endet am Rand. Ziehe von A2 bis H2 oder tippe beide an, dann zeige sie.",
     row: "Die 36 liegt in Zeile\u00a02: von A2 bis H2.",
     length: "Sie muss bis zum Rand reichen: Nimm alle acht Plättchen der Zeile\u00a02.",
-    praise: "Für jedes Plättchen ein Punkt. Sie werden rot und tragen einen Balken: waagerecht benutzt. Die 36 kommt auf ihr Summenfeld.",
+    praise:
+      "Für jedes Plättchen ein Punkt. Sie werden rot und tragen einen Balken: waagerecht benutzt. Die 36 kommt auf ihr Summenfeld.",
   },
   box: {
     title: "Ein Summenfeld schließt die Reihe",
@@ -178,7 +180,8 @@ const de: typeof en = {
     text: "Die Zielsumme ist 3, und niemand hat mehr ein Aktionsplättchen. Wenn du glaubst, dass es keine Reihe gibt, sag es.",
     call: "Schau noch einmal: Ohne Aktionsplättchen reichen nur ganze Zeilen und Spalten bis zum Rand, und die ergeben viel mehr als 3.",
     praised: "Zur Seite gelegt",
-    praise: "Ben glaubt es auch, und die 3 wird ungelöst zur Seite gelegt. Glaubt es nur die Hälfte von euch, wird zuerst die Sanduhr umgedreht.",
+    praise:
+      "Ben glaubt es auch, und die 3 wird ungelöst zur Seite gelegt. Glaubt es nur die Hälfte von euch, wird zuerst die Sanduhr umgedreht.",
   },
   end: {
     title: "Wie es endet",
@@ -207,7 +210,8 @@ const it: typeof en = {
     text: "Comincia dalla casella a sinistra di A2 e finisce al bordo. Trascina da A2 a H2, o tocca le due tessere, poi mostrala.",
     row: "Il 36 è nella riga 2: da A2 a H2.",
     length: "Deve arrivare al bordo: prendi tutte e otto le tessere della riga 2.",
-    praise: "Un punto per ogni tessera. Diventano rosse e portano una barra: usate in orizzontale. Il 36 va sulla sua casella.",
+    praise:
+      "Un punto per ogni tessera. Diventano rosse e portano una barra: usate in orizzontale. Il 36 va sulla sua casella.",
   },
   box: {
     title: "Una casella chiude la fila",
@@ -270,7 +274,8 @@ const it: typeof en = {
     text: "Il totale è 3, e nessuno ha più tessere azione. Se pensi che non ci sia una fila, dillo.",
     call: "Guarda ancora: senza tessere azione solo righe e colonne intere arrivano al bordo, e fanno molto più di 3.",
     praised: "Messo da parte",
-    praise: "Lo pensa anche Ben, e il 3 viene messo da parte, non risolto. Se lo pensa solo metà di voi, prima si gira la clessidra.",
+    praise:
+      "Lo pensa anche Ben, e il 3 viene messo da parte, non risolto. Se lo pensa solo metà di voi, prima si gira la clessidra.",
   },
   end: {
     title: "Come finisce",

@@ -46,7 +46,11 @@ const troubleClauses: Record<string, string> = {
 export function sentence(about: About, w: CallWords): Sentence {
   const { view, seats, actor, showing } = about;
   const plain = (title: string, text: string, seat: number | null = null): Sentence => ({
-    title, text, tone: "plain", clause: "", colour: seat === null ? 0 : (seats[seat]?.colour ?? 0),
+    title,
+    text,
+    tone: "plain",
+    clause: "",
+    colour: seat === null ? 0 : (seats[seat]?.colour ?? 0),
   });
   if (view.over) return plain(w.over, w.overText(view.unsolved.length));
   const begun = showing.row !== null || showing.start !== null || showing.trouble !== null;
@@ -76,7 +80,8 @@ export function sentence(about: About, w: CallWords): Sentence {
 function whileShowing(about: About, w: CallWords, actor: number): Partial<Sentence> {
   const { view, showing, foreseen } = about;
   const { row, start, held, trouble } = showing;
-  if (trouble) return { title: w.troubles[trouble] ?? "", heard: "", tone: "wrong", clause: troubleClauses[trouble] ?? "" };
+  if (trouble)
+    return { title: w.troubles[trouble] ?? "", heard: "", tone: "wrong", clause: troubleClauses[trouble] ?? "" };
   if (held) return { title: held.turned ? capital(w.box) : capital(tileName(w, held.tile)), text: holding(held, w) };
   if (start !== null) return { title: w.from(start), text: w.pickLast };
   if (!row) {

@@ -2,7 +2,17 @@
 // A reducer without a page: what has been shown so far and a step give what is shown next.
 
 import {
-  cellsOf, type Claim, digitOf, endsOf, isSilver, type Row, rowBetween, type Squares, type Tile, type Use, withUses,
+  cellsOf,
+  type Claim,
+  digitOf,
+  endsOf,
+  isSilver,
+  type Row,
+  rowBetween,
+  type Squares,
+  type Tile,
+  type Use,
+  withUses,
 } from "./squares";
 
 /** An action tile of the supply, by its place there, and what it was laid as. */

@@ -65,7 +65,8 @@ export const ui: GameUi = {
   line: (step, after) => {
     // A move of an older game does not say which total it was for; the rows on the board do, in the order in which they were shown.
     const known = step.do.type === "claim" ? step.do.total : undefined;
-    const total = known ?? (after && (after.view as KakuroCallView).rows.at(-1 - after.later.filter(isRow).length)?.total);
+    const total =
+      known ?? (after && (after.view as KakuroCallView).rows.at(-1 - after.later.filter(isRow).length)?.total);
     return { text: said(step.do, { total, wrong: isWrong(step) }), points: isRow(step) ? step.result.points : null };
   },
   say: (action) => said(action),

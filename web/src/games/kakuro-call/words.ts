@@ -4,7 +4,8 @@ import { digitOf, type Tile } from "./squares";
 const en = {
   // The board, for those who hear it
   board: "Board, 8 by 8 number tiles, with printed total boxes on the left and on top",
-  red: (n: number, across: boolean, down: boolean) => `red ${n}, used ${across && down ? "both ways" : across ? "across" : "down"}`,
+  red: (n: number, across: boolean, down: boolean) =>
+    `red ${n}, used ${across && down ? "both ways" : across ? "across" : "down"}`,
   digitTile: (n: number) => `digit tile ${n}`,
   box: "total box",
   startOf: (total: number, dir: "across" | "down", name: string) => `start of ${total} ${dir}, ${name}`,
@@ -77,7 +78,12 @@ const en = {
   noRowShort: "No row",
   noRowOf: (name: string) => `There is no row (${name})`,
   noRowSoloText: "The total is laid apart, unsolved.",
-  votes: (n: number, all: number) => counted("en", n, { zero: "", one: `# of ${all} thinks there is no row`, other: `# of ${all} think there is no row` }),
+  votes: (n: number, all: number) =>
+    counted("en", n, {
+      zero: "",
+      one: `# of ${all} thinks there is no row`,
+      other: `# of ${all} think there is no row`,
+    }),
   show: "Show row",
   showFor: (points: string) => `Show row, ${points}`,
   showAnyway: "Show it anyway",
@@ -97,7 +103,8 @@ const en = {
 
 const de: typeof en = {
   board: "Brett, 8 mal 8 Zahlenplättchen, links und oben aufgedruckte Summenfelder",
-  red: (n, across, down) => `rote ${n}, ${across && down ? "in beiden Richtungen" : across ? "waagerecht" : "senkrecht"} benutzt`,
+  red: (n, across, down) =>
+    `rote ${n}, ${across && down ? "in beiden Richtungen" : across ? "waagerecht" : "senkrecht"} benutzt`,
   digitTile: (n) => `Ziffernplättchen ${n}`,
   box: "Summenfeld",
   startOf: (total, dir, name) => `Anfang der ${total} ${dir === "across" ? "waagerecht" : "senkrecht"}, ${name}`,
@@ -157,18 +164,28 @@ const de: typeof en = {
   overtaken: (total) => `Zu spät für die ${total}`,
   overtakenHow: (total) => `Es kostet nichts, niemand setzt aus. Gesucht ist jetzt die ${total}.`,
   over: "Die Partie ist zu Ende.",
-  overText: (unsolved) => (unsolved === 3 ? "Drei Zielsummen sind zur Seite gelegt." : "Alle Zielsummen sind gespielt."),
+  overText: (unsolved) =>
+    unsolved === 3 ? "Drei Zielsummen sind zur Seite gelegt." : "Alle Zielsummen sind gespielt.",
 
   side: "Zielsumme, Rufe und deine Plättchen",
   kakuro: "Kakuro!",
   callOf: (name) => `Kakuro! (${name})`,
-  toShow: (n) => counted("de", n, { one: "#\u00a0Sekunde, um die Reihe zu zeigen", other: "#\u00a0Sekunden, um die Reihe zu zeigen" }),
+  toShow: (n) =>
+    counted("de", n, {
+      one: "#\u00a0Sekunde, um die Reihe zu zeigen",
+      other: "#\u00a0Sekunden, um die Reihe zu zeigen",
+    }),
   othersWait: "Die anderen warten.",
   noRow: "Es gibt keine Reihe",
   noRowShort: "Keine Reihe",
   noRowOf: (name) => `Es gibt keine Reihe (${name})`,
   noRowSoloText: "Die Zielsumme wird ungelöst zur Seite gelegt.",
-  votes: (n, all) => counted("de", n, { zero: "", one: `# von ${all} glaubt, dass es keine Reihe gibt`, other: `# von ${all} glauben, dass es keine Reihe gibt` }),
+  votes: (n, all) =>
+    counted("de", n, {
+      zero: "",
+      one: `# von ${all} glaubt, dass es keine Reihe gibt`,
+      other: `# von ${all} glauben, dass es keine Reihe gibt`,
+    }),
   show: "Reihe zeigen",
   showFor: (points) => `Reihe zeigen, ${points}`,
   showAnyway: "Trotzdem zeigen",
@@ -188,10 +205,12 @@ const de: typeof en = {
 
 const it: typeof en = {
   board: "Tabellone, 8 per 8 tessere numero, con caselle del totale stampate a sinistra e in alto",
-  red: (n, across, down) => `${n} rosso, usato ${across && down ? "in entrambe le direzioni" : across ? "in orizzontale" : "in verticale"}`,
+  red: (n, across, down) =>
+    `${n} rosso, usato ${across && down ? "in entrambe le direzioni" : across ? "in orizzontale" : "in verticale"}`,
   digitTile: (n) => `tessera cifra ${n}`,
   box: "casella del totale",
-  startOf: (total, dir, name) => `inizio del totale ${total} ${dir === "across" ? "in orizzontale" : "in verticale"}, ${name}`,
+  startOf: (total, dir, name) =>
+    `inizio del totale ${total} ${dir === "across" ? "in orizzontale" : "in verticale"}, ${name}`,
   inRow: "nella tua fila",
   rowStart: "inizio della tua fila",
   rowTo: (numbers, sum) => `fila fin qui: ${numbers.join(", ")}, fa ${sum}`,
@@ -259,7 +278,12 @@ const it: typeof en = {
   noRowShort: "Nessuna fila",
   noRowOf: (name) => `Nessuna fila (${name})`,
   noRowSoloText: "Il totale viene messo da parte, non risolto.",
-  votes: (n, all) => counted("it", n, { zero: "", one: `# su ${all} pensa che non ci sia una fila`, other: `# su ${all} pensano che non ci sia una fila` }),
+  votes: (n, all) =>
+    counted("it", n, {
+      zero: "",
+      one: `# su ${all} pensa che non ci sia una fila`,
+      other: `# su ${all} pensano che non ci sia una fila`,
+    }),
   show: "Mostra la fila",
   showFor: (points) => `Mostra la fila, ${points}`,
   showAnyway: "Mostrala comunque",

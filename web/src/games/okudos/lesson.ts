@@ -10,7 +10,10 @@ import { cellsOf, printedOn, sectorOf } from "./sectors";
 const grid = "216578943839642157547391628758436291491827365362915874674189532983254716125763489";
 const own = [3, 7];
 const empty: readonly string[] = Array<string>(9).fill(". . . . . . . . .");
-const othersHands = [[1, 4, 8], [2, 3, 6]];
+const othersHands = [
+  [1, 4, 8],
+  [2, 3, 6],
+];
 
 /** What the last step comes to. */
 export const finalScores = { you: 63, ada: 34, ben: 38, game: 59 };

@@ -97,7 +97,11 @@ function dutySentence({ eye, seats, ringed, last }: Moment): Sentence {
   const w = words(okudos);
   const title = words(common).yourTurn;
   const duty = ringed > 0 ? w.mustCollectRinged(ringed) : w.mustCollect;
-  return { title, text: together([last?.seat === eye ? "" : newsOf(last, seats), duty]), heard: sentences(title, duty) };
+  return {
+    title,
+    text: together([last?.seat === eye ? "" : newsOf(last, seats), duty]),
+    heard: sentences(title, duty),
+  };
 }
 
 function turnSentence({ view, seats, eye, chip, fits, ringed, targets, last }: Moment): Sentence {

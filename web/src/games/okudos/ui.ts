@@ -49,7 +49,12 @@ export const ui: GameUi = {
     const sectors = sectorsOfGame(view);
     if (sectors === 0) return null;
     const w = words(okudos);
-    return { name: w.game, called: w.theGame, score: revealed(view) ? number(view.gameScore ?? 0) : "?", note: w.sectors(sectors) };
+    return {
+      name: w.game,
+      called: w.theGame,
+      score: revealed(view) ? number(view.gameScore ?? 0) : "?",
+      note: w.sectors(sectors),
+    };
   },
   line: (step) => ({
     text: lineOf(step.do as OkudosAction),
@@ -72,7 +77,9 @@ export const ui: GameUi = {
   },
   course: (any) => {
     const position = any as unknown as OkudosPosition;
-    return position.scores.map((_, seat) => opennessOf(position, sectorsOf(position, seat) ?? []).sum + (position.collected[seat] ?? 0));
+    return position.scores.map(
+      (_, seat) => opennessOf(position, sectorsOf(position, seat) ?? []).sum + (position.collected[seat] ?? 0),
+    );
   },
   lesson: () => import("./lesson"),
   options: () => words(okudos).options,

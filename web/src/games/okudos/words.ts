@@ -8,7 +8,18 @@ const judged = ({ referee }: Chosen): boolean => referee === "table";
 const three = ({ seats }: Chosen): boolean => seats === 3;
 const gameHasSectors = (chosen: Chosen): boolean => three(chosen) && chosen["markers"] !== "three-each";
 
-const enSectors = ["", "Bricks", "Waves", "Dots", "Rising stripes", "Plus signs", "Falling stripes", "Rings", "Lattice", "Columns"];
+const enSectors = [
+  "",
+  "Bricks",
+  "Waves",
+  "Dots",
+  "Rising stripes",
+  "Plus signs",
+  "Falling stripes",
+  "Rings",
+  "Lattice",
+  "Columns",
+];
 const an = (n: number): string => (n === 8 ? "an 8" : `a ${n}`);
 
 const en = {
@@ -25,7 +36,8 @@ const en = {
   chip: (n: number) => `Chip ${n}`,
   yourSectors: "Your sectors",
   covered: (covered: number, squares: number) => `${covered} of ${squares} squares covered`,
-  marker: (sector: number, open: number, covered: number) => `${enSectors[sector]}: ${open} still open, ${covered} of 9 squares covered`,
+  marker: (sector: number, open: number, covered: number) =>
+    `${enSectors[sector]}: ${open} still open, ${covered} of 9 squares covered`,
   faceDown: (n: number) => counted("en", n, { one: "# sector, face down", other: "# sectors, face down" }),
 
   choose: "Choose one of your chips.",
@@ -35,11 +47,17 @@ const en = {
   mayNotice: "If a chip lies there against the rule, you may collect it.",
   irregularThere: "The ringed chips are irregular: collect them first.",
   mustCollect: "A chip lies there against the rule: collect it before anything else.",
-  mustCollectRinged: (n: number) => counted("en", n, { one: "The ringed chip is irregular: collect it before anything else.", other: "The # ringed chips are irregular: collect one before anything else." }),
-  passed: (n: number, seats: number) => counted("en", n, { one: `# of ${seats} has passed.`, other: `# of ${seats} in a row have passed.` }),
+  mustCollectRinged: (n: number) =>
+    counted("en", n, {
+      one: "The ringed chip is irregular: collect it before anything else.",
+      other: "The # ringed chips are irregular: collect one before anything else.",
+    }),
+  passed: (n: number, seats: number) =>
+    counted("en", n, { one: `# of ${seats} has passed.`, other: `# of ${seats} in a row have passed.` }),
   lay: (chip: number, cell: string) => `Lay the ${chip} on ${cell}?`,
   covers: (printed: number, sector: number) => `It covers ${an(printed)} in sector ${enSectors[sector]}.`,
-  coversOwn: (printed: number, sector: number) => `It covers ${an(printed)} of your own, in sector ${enSectors[sector]}.`,
+  coversOwn: (printed: number, sector: number) =>
+    `It covers ${an(printed)} of your own, in sector ${enSectors[sector]}.`,
   wouldBeIrregular: (chip: number) => `But it sees another ${chip}: it may be collected.`,
   ends: "The game ends with it.",
   whichChip: (cell: string) => `Which chip on ${cell}?`,
@@ -93,18 +111,67 @@ const en = {
   chipsCollected: "Collected",
   turnsPassed: "Passed",
 
-  short: { table: "the table referees", "best-two": "the game counts its best two", "three-each": "three sectors each", random: "new board", discard: "no point for collecting", must: "collecting is a duty" } as Record<string, string>,
+  short: {
+    table: "the table referees",
+    "best-two": "the game counts its best two",
+    "three-each": "three sectors each",
+    random: "new board",
+    discard: "no point for collecting",
+    must: "collecting is a duty",
+  } as Record<string, string>,
   options: {
-    referee: { name: "Referee", explain: "Who sees to it that no chip lies in sight of its own number.", values: { strict: "The program: nothing irregular can be laid", table: "The table: you must see it and collect it" } },
-    gameScores: { name: "Sectors of the game", explain: "With three players three sectors are nobody’s and score for the game.", values: { all: "All of them count", "best-two": "Only the best two count" }, when: gameHasSectors },
-    markers: { name: "Sectors each", explain: "With three players all nine sectors can be dealt out.", values: { standard: "As usual, the rest is the game’s", "three-each": "Three each, none for the game" }, when: three },
-    board: { name: "Board", explain: "Which numbers are printed.", values: { fixed: "Always the same", random: "A new one each game" } },
-    irregular: { name: "Collected chips", explain: "With the table as referee: what an irregular chip brings to who collects it.", values: { bonus: "A point each", discard: "Nothing: it is discarded" }, when: judged },
-    collect: { name: "Collecting", explain: "With the table as referee: whether irregular chips have to be collected first.", values: { may: "Who notices them may collect them", must: "A duty: nothing else before that" }, when: judged },
+    referee: {
+      name: "Referee",
+      explain: "Who sees to it that no chip lies in sight of its own number.",
+      values: {
+        strict: "The program: nothing irregular can be laid",
+        table: "The table: you must see it and collect it",
+      },
+    },
+    gameScores: {
+      name: "Sectors of the game",
+      explain: "With three players three sectors are nobody’s and score for the game.",
+      values: { all: "All of them count", "best-two": "Only the best two count" },
+      when: gameHasSectors,
+    },
+    markers: {
+      name: "Sectors each",
+      explain: "With three players all nine sectors can be dealt out.",
+      values: { standard: "As usual, the rest is the game’s", "three-each": "Three each, none for the game" },
+      when: three,
+    },
+    board: {
+      name: "Board",
+      explain: "Which numbers are printed.",
+      values: { fixed: "Always the same", random: "A new one each game" },
+    },
+    irregular: {
+      name: "Collected chips",
+      explain: "With the table as referee: what an irregular chip brings to who collects it.",
+      values: { bonus: "A point each", discard: "Nothing: it is discarded" },
+      when: judged,
+    },
+    collect: {
+      name: "Collecting",
+      explain: "With the table as referee: whether irregular chips have to be collected first.",
+      values: { may: "Who notices them may collect them", must: "A duty: nothing else before that" },
+      when: judged,
+    },
   } as Record<string, OptionWords>,
 };
 
-const deSectors = ["", "Ziegel", "Wellen", "Tupfen", "Streifen aufwärts", "Kreuze", "Streifen abwärts", "Ringe", "Gitter", "Säulen"];
+const deSectors = [
+  "",
+  "Ziegel",
+  "Wellen",
+  "Tupfen",
+  "Streifen aufwärts",
+  "Kreuze",
+  "Streifen abwärts",
+  "Ringe",
+  "Gitter",
+  "Säulen",
+];
 
 const de: typeof en = {
   board: "Brett aus neun Sektoren, 9 mal 9 aufgedruckte Zahlen",
@@ -130,8 +197,13 @@ const de: typeof en = {
   mayNotice: "Liegt irgendwo ein Chip regelwidrig, darfst du ihn einsammeln.",
   irregularThere: "Die Chips mit Ring liegen regelwidrig: Sammle sie zuerst ein.",
   mustCollect: "Ein Chip liegt regelwidrig: Sammle ihn ein, bevor du etwas anderes tust.",
-  mustCollectRinged: (n) => counted("de", n, { one: "Der Chip mit Ring liegt regelwidrig: Sammle ihn ein, bevor du etwas anderes tust.", other: "# Chips mit Ring liegen regelwidrig: Sammle einen ein, bevor du etwas anderes tust." }),
-  passed: (n, seats) => counted("de", n, { one: `# von ${seats} hat gepasst.`, other: `# von ${seats} haben nacheinander gepasst.` }),
+  mustCollectRinged: (n) =>
+    counted("de", n, {
+      one: "Der Chip mit Ring liegt regelwidrig: Sammle ihn ein, bevor du etwas anderes tust.",
+      other: "# Chips mit Ring liegen regelwidrig: Sammle einen ein, bevor du etwas anderes tust.",
+    }),
+  passed: (n, seats) =>
+    counted("de", n, { one: `# von ${seats} hat gepasst.`, other: `# von ${seats} haben nacheinander gepasst.` }),
   lay: (chip, cell) => `Die ${chip} auf ${cell} legen?`,
   covers: (printed, sector) => `Sie deckt eine ${printed} im Sektor ${deSectors[sector]} ab.`,
   coversOwn: (printed, sector) => `Sie deckt eine eigene ${printed} ab, im Sektor ${deSectors[sector]}.`,
@@ -188,18 +260,67 @@ const de: typeof en = {
   chipsCollected: "Eingesammelt",
   turnsPassed: "Gepasst",
 
-  short: { table: "Tisch als Schiedsrichter", "best-two": "das Spiel zählt seine zwei besten", "three-each": "je drei Sektoren", random: "neues Brett", discard: "kein Punkt fürs Einsammeln", must: "Einsammeln ist Pflicht" },
+  short: {
+    table: "Tisch als Schiedsrichter",
+    "best-two": "das Spiel zählt seine zwei besten",
+    "three-each": "je drei Sektoren",
+    random: "neues Brett",
+    discard: "kein Punkt fürs Einsammeln",
+    must: "Einsammeln ist Pflicht",
+  },
   options: {
-    referee: { name: "Schiedsrichter", explain: "Wer darauf achtet, dass kein Chip einen mit derselben Zahl sieht.", values: { strict: "Das Programm: Regelwidriges lässt sich nicht legen", table: "Der Tisch: Ihr müsst es sehen und einsammeln" } },
-    gameScores: { name: "Sektoren des Spiels", explain: "Zu dritt gehören drei Sektoren niemandem und zählen für das Spiel.", values: { all: "Alle zählen", "best-two": "Nur die zwei besten zählen" }, when: gameHasSectors },
-    markers: { name: "Sektoren je Person", explain: "Zu dritt lassen sich alle neun Sektoren verteilen.", values: { standard: "Wie üblich, der Rest gehört dem Spiel", "three-each": "Je drei, keiner für das Spiel" }, when: three },
-    board: { name: "Brett", explain: "Welche Zahlen aufgedruckt sind.", values: { fixed: "Immer dasselbe", random: "In jeder Partie ein neues" } },
-    irregular: { name: "Eingesammelte Chips", explain: "Mit dem Tisch als Schiedsrichter: was ein regelwidriger Chip bringt, wenn man ihn einsammelt.", values: { bonus: "Je einen Punkt", discard: "Nichts: Er wird abgelegt" }, when: judged },
-    collect: { name: "Einsammeln", explain: "Mit dem Tisch als Schiedsrichter: ob regelwidrige Chips zuerst eingesammelt werden müssen.", values: { may: "Wer sie bemerkt, darf sie einsammeln", must: "Pflicht: Vorher geht nichts anderes" }, when: judged },
+    referee: {
+      name: "Schiedsrichter",
+      explain: "Wer darauf achtet, dass kein Chip einen mit derselben Zahl sieht.",
+      values: {
+        strict: "Das Programm: Regelwidriges lässt sich nicht legen",
+        table: "Der Tisch: Ihr müsst es sehen und einsammeln",
+      },
+    },
+    gameScores: {
+      name: "Sektoren des Spiels",
+      explain: "Zu dritt gehören drei Sektoren niemandem und zählen für das Spiel.",
+      values: { all: "Alle zählen", "best-two": "Nur die zwei besten zählen" },
+      when: gameHasSectors,
+    },
+    markers: {
+      name: "Sektoren je Person",
+      explain: "Zu dritt lassen sich alle neun Sektoren verteilen.",
+      values: { standard: "Wie üblich, der Rest gehört dem Spiel", "three-each": "Je drei, keiner für das Spiel" },
+      when: three,
+    },
+    board: {
+      name: "Brett",
+      explain: "Welche Zahlen aufgedruckt sind.",
+      values: { fixed: "Immer dasselbe", random: "In jeder Partie ein neues" },
+    },
+    irregular: {
+      name: "Eingesammelte Chips",
+      explain: "Mit dem Tisch als Schiedsrichter: was ein regelwidriger Chip bringt, wenn man ihn einsammelt.",
+      values: { bonus: "Je einen Punkt", discard: "Nichts: Er wird abgelegt" },
+      when: judged,
+    },
+    collect: {
+      name: "Einsammeln",
+      explain: "Mit dem Tisch als Schiedsrichter: ob regelwidrige Chips zuerst eingesammelt werden müssen.",
+      values: { may: "Wer sie bemerkt, darf sie einsammeln", must: "Pflicht: Vorher geht nichts anderes" },
+      when: judged,
+    },
   },
 };
 
-const itSectors = ["", "Mattoni", "Onde", "Pois", "Strisce in salita", "Crocette", "Strisce in discesa", "Anelli", "Reticolo", "Colonnine"];
+const itSectors = [
+  "",
+  "Mattoni",
+  "Onde",
+  "Pois",
+  "Strisce in salita",
+  "Crocette",
+  "Strisce in discesa",
+  "Anelli",
+  "Reticolo",
+  "Colonnine",
+];
 const il = (n: number): string => (n === 1 || n === 8 ? `l’${n}` : `il ${n}`);
 const unAltro = (n: number): string => `un altro ${n}`;
 
@@ -227,8 +348,13 @@ const it: typeof en = {
   mayNotice: "Se un gettone è irregolare, puoi raccoglierlo.",
   irregularThere: "I gettoni con l’anello sono irregolari: prima raccoglili.",
   mustCollect: "C’è un gettone irregolare: raccoglilo prima di fare altro.",
-  mustCollectRinged: (n) => counted("it", n, { one: "Il gettone con l’anello è irregolare: raccoglilo prima di fare altro.", other: "# gettoni con l’anello sono irregolari: raccogline uno prima di fare altro." }),
-  passed: (n, seats) => counted("it", n, { one: `# su ${seats} ha passato.`, other: `# su ${seats} hanno passato di fila.` }),
+  mustCollectRinged: (n) =>
+    counted("it", n, {
+      one: "Il gettone con l’anello è irregolare: raccoglilo prima di fare altro.",
+      other: "# gettoni con l’anello sono irregolari: raccogline uno prima di fare altro.",
+    }),
+  passed: (n, seats) =>
+    counted("it", n, { one: `# su ${seats} ha passato.`, other: `# su ${seats} hanno passato di fila.` }),
   lay: (chip, cell) => `Posi ${il(chip)} in ${cell}?`,
   covers: (printed, sector) => `Copre un ${printed} nel settore ${itSectors[sector]}.`,
   coversOwn: (printed, sector) => `Copre un tuo ${printed}, nel settore ${itSectors[sector]}.`,
@@ -285,14 +411,52 @@ const it: typeof en = {
   chipsCollected: "Raccolti",
   turnsPassed: "Turni passati",
 
-  short: { table: "arbitra il tavolo", "best-two": "il Gioco conta i due migliori", "three-each": "tre settori a testa", random: "tabellone nuovo", discard: "nessun punto a chi raccoglie", must: "raccogliere è d’obbligo" },
+  short: {
+    table: "arbitra il tavolo",
+    "best-two": "il Gioco conta i due migliori",
+    "three-each": "tre settori a testa",
+    random: "tabellone nuovo",
+    discard: "nessun punto a chi raccoglie",
+    must: "raccogliere è d’obbligo",
+  },
   options: {
-    referee: { name: "Arbitro", explain: "Chi controlla che nessun gettone ne veda uno uguale.", values: { strict: "Il programma: un gettone irregolare non si può posare", table: "Il tavolo: dovete accorgervene e raccoglierlo" } },
-    gameScores: { name: "Settori del Gioco", explain: "In tre, tre settori non sono di nessuno e contano per il Gioco.", values: { all: "Contano tutti", "best-two": "Contano solo i due migliori" }, when: gameHasSectors },
-    markers: { name: "Settori a testa", explain: "In tre si possono distribuire tutti e nove i settori.", values: { standard: "Come al solito, il resto è del Gioco", "three-each": "Tre a testa, nessuno al Gioco" }, when: three },
-    board: { name: "Tabellone", explain: "Quali numeri sono stampati.", values: { fixed: "Sempre lo stesso", random: "Uno nuovo a ogni partita" } },
-    irregular: { name: "Gettoni raccolti", explain: "Se arbitra il tavolo: che cosa porta un gettone irregolare a chi lo raccoglie.", values: { bonus: "Un punto ciascuno", discard: "Nulla: va negli scarti" }, when: judged },
-    collect: { name: "Raccogliere", explain: "Se arbitra il tavolo: se i gettoni irregolari vanno raccolti prima di tutto.", values: { may: "Chi li nota può raccoglierli", must: "D’obbligo: prima non si fa altro" }, when: judged },
+    referee: {
+      name: "Arbitro",
+      explain: "Chi controlla che nessun gettone ne veda uno uguale.",
+      values: {
+        strict: "Il programma: un gettone irregolare non si può posare",
+        table: "Il tavolo: dovete accorgervene e raccoglierlo",
+      },
+    },
+    gameScores: {
+      name: "Settori del Gioco",
+      explain: "In tre, tre settori non sono di nessuno e contano per il Gioco.",
+      values: { all: "Contano tutti", "best-two": "Contano solo i due migliori" },
+      when: gameHasSectors,
+    },
+    markers: {
+      name: "Settori a testa",
+      explain: "In tre si possono distribuire tutti e nove i settori.",
+      values: { standard: "Come al solito, il resto è del Gioco", "three-each": "Tre a testa, nessuno al Gioco" },
+      when: three,
+    },
+    board: {
+      name: "Tabellone",
+      explain: "Quali numeri sono stampati.",
+      values: { fixed: "Sempre lo stesso", random: "Uno nuovo a ogni partita" },
+    },
+    irregular: {
+      name: "Gettoni raccolti",
+      explain: "Se arbitra il tavolo: che cosa porta un gettone irregolare a chi lo raccoglie.",
+      values: { bonus: "Un punto ciascuno", discard: "Nulla: va negli scarti" },
+      when: judged,
+    },
+    collect: {
+      name: "Raccogliere",
+      explain: "Se arbitra il tavolo: se i gettoni irregolari vanno raccolti prima di tutto.",
+      values: { may: "Chi li nota può raccoglierli", must: "D’obbligo: prima non si fa altro" },
+      when: judged,
+    },
   },
 };
 

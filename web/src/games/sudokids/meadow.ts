@@ -19,5 +19,11 @@ export const meadow: Make = {
   Ground: Meadow,
   Lines: MeadowLines,
   forChildren: true,
-  colours: { dot: "var(--lit)", aim: "var(--lit)", reach: "var(--kids-reach)", tag: "var(--lit)", onTag: "var(--cards-white)" },
+  colours: {
+    dot: "var(--lit)",
+    aim: "var(--lit)",
+    reach: "var(--kids-reach)",
+    tag: "var(--lit)",
+    onTag: "var(--cards-white)",
+  },
 };

@@ -7,4 +7,11 @@ import Play from "./Play.svelte";
 import ShownHand from "./ShownHand.svelte";
 import Stock from "./Stock.svelte";
 
-export const ui: GameUi = cardUi(meadow, { Play, Stock, Note, Hand: ShownHand, Miss, lesson: () => import("./lesson") });
+export const ui: GameUi = cardUi(meadow, {
+  Play,
+  Stock,
+  Note,
+  Hand: ShownHand,
+  Miss,
+  lesson: () => import("./lesson"),
+});

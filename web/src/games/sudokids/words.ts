@@ -48,14 +48,30 @@ const en: CardsWords = {
   objectionRejected: "Saw a mistake that was none",
 
   options: {
-    start: { name: "Start", explain: "What lies on the meadow when you begin.", values: { six: "Six animals", empty: "Nothing" } },
+    start: {
+      name: "Start",
+      explain: "What lies on the meadow when you begin.",
+      values: { six: "Six animals", empty: "Nothing" },
+    },
     scoring: {
       name: "Points",
       explain: "Which cards count when you lay one.",
-      values: { full: "Cards in the block, the row and the column", lines: "Cards in the row and the column", block: "Only cards in the block" },
+      values: {
+        full: "Cards in the block, the row and the column",
+        lines: "Cards in the row and the column",
+        block: "Only cards in the block",
+      },
     },
-    golds: { name: "The six animals", explain: "How they lie at the start.", values: { lines: "One in each row and column", blocks: "One in each block too" } },
-    referee: { name: "Mistakes", explain: "Who looks out for them.", values: { strict: "The program: a wrong card comes back", table: "You: see it and say so" } },
+    golds: {
+      name: "The six animals",
+      explain: "How they lie at the start.",
+      values: { lines: "One in each row and column", blocks: "One in each block too" },
+    },
+    referee: {
+      name: "Mistakes",
+      explain: "Who looks out for them.",
+      values: { strict: "The program: a wrong card comes back", table: "You: see it and say so" },
+    },
   },
   setting: {
     start: { six: "six animals", empty: "empty meadow" },
@@ -69,7 +85,13 @@ const tiere = [
   { tier: "Eule", dein: "Deine Eule", der: "die Eule", den: "die Eule", golden: "goldene Eule" },
   { tier: "Fisch", dein: "Dein Fisch", der: "der Fisch", den: "den Fisch", golden: "goldener Fisch" },
   { tier: "Hase", dein: "Dein Hase", der: "der Hase", den: "den Hasen", golden: "goldener Hase" },
-  { tier: "Schildkröte", dein: "Deine Schildkröte", der: "die Schildkröte", den: "die Schildkröte", golden: "goldene Schildkröte" },
+  {
+    tier: "Schildkröte",
+    dein: "Deine Schildkröte",
+    der: "die Schildkröte",
+    den: "die Schildkröte",
+    golden: "goldene Schildkröte",
+  },
   { tier: "Elefant", dein: "Dein Elefant", der: "der Elefant", den: "den Elefanten", golden: "goldener Elefant" },
 ] as const;
 const tier = (n: string): (typeof tiere)[number] => tiere[Number(n) - 1] ?? tiere[0];
@@ -97,7 +119,8 @@ const de: CardsWords = {
   falselyStuck: (name) => `Die Karte von ${name} hätte gepasst: Sie kommt zur Seite.`,
   pending: (name, n, cell) => `${name}: ${tier(n).tier} auf ${cell}. Stimmt das?`,
   object: "Das ist falsch",
-  upheld: (name, n, points) => `Gut gesehen: Die Karte von ${name} (${tier(n).tier}) kommt zur Seite, ${signed(-points)}.`,
+  upheld: (name, n, points) =>
+    `Gut gesehen: Die Karte von ${name} (${tier(n).tier}) kommt zur Seite, ${signed(-points)}.`,
   rejected: "Doch, das stimmt: Die Karte bleibt liegen.",
 
   endStuck: (name, n) => `${name}: ${capital(tier(n).der)} passt nirgends.`,
@@ -110,14 +133,30 @@ const de: CardsWords = {
   objectionRejected: "es war kein Fehler",
 
   options: {
-    start: { name: "Anfang", explain: "Was am Anfang auf der Wiese liegt.", values: { six: "Sechs Tiere", empty: "Nichts" } },
+    start: {
+      name: "Anfang",
+      explain: "Was am Anfang auf der Wiese liegt.",
+      values: { six: "Sechs Tiere", empty: "Nichts" },
+    },
     scoring: {
       name: "Punkte",
       explain: "Welche Karten zählen, wenn du eine legst.",
-      values: { full: "Karten in Block, Zeile und Spalte", lines: "Karten in Zeile und Spalte", block: "Nur Karten im Block" },
+      values: {
+        full: "Karten in Block, Zeile und Spalte",
+        lines: "Karten in Zeile und Spalte",
+        block: "Nur Karten im Block",
+      },
     },
-    golds: { name: "Die sechs Tiere", explain: "Wie sie am Anfang liegen.", values: { lines: "Eines in jeder Zeile und Spalte", blocks: "Auch in jedem Block eines" } },
-    referee: { name: "Fehler", explain: "Wer darauf achtet.", values: { strict: "Das Programm: Eine falsche Karte kommt zurück", table: "Ihr selbst: sehen und sagen" } },
+    golds: {
+      name: "Die sechs Tiere",
+      explain: "Wie sie am Anfang liegen.",
+      values: { lines: "Eines in jeder Zeile und Spalte", blocks: "Auch in jedem Block eines" },
+    },
+    referee: {
+      name: "Fehler",
+      explain: "Wer darauf achtet.",
+      values: { strict: "Das Programm: Eine falsche Karte kommt zurück", table: "Ihr selbst: sehen und sagen" },
+    },
   },
   setting: {
     start: { six: "sechs Tiere", empty: "leere Wiese" },
@@ -175,18 +214,38 @@ const it: CardsWords = {
   objectionRejected: "Non era un errore",
 
   options: {
-    start: { name: "Inizio", explain: "Che cosa c’è sul prato quando cominciate.", values: { six: "Sei animali", empty: "Niente" } },
+    start: {
+      name: "Inizio",
+      explain: "Che cosa c’è sul prato quando cominciate.",
+      values: { six: "Sei animali", empty: "Niente" },
+    },
     scoring: {
       name: "Punti",
       explain: "Quali carte contano quando ne posi una.",
-      values: { full: "Le carte nel riquadro, nella riga e nella colonna", lines: "Le carte nella riga e nella colonna", block: "Solo le carte nel riquadro" },
+      values: {
+        full: "Le carte nel riquadro, nella riga e nella colonna",
+        lines: "Le carte nella riga e nella colonna",
+        block: "Solo le carte nel riquadro",
+      },
     },
-    golds: { name: "I sei animali", explain: "Come sono disposti all’inizio.", values: { lines: "Uno in ogni riga e colonna", blocks: "Uno anche in ogni riquadro" } },
-    referee: { name: "Errori", explain: "Chi fa attenzione.", values: { strict: "Il programma: una carta sbagliata torna in mano", table: "Voi: accorgetevene e ditelo" } },
+    golds: {
+      name: "I sei animali",
+      explain: "Come sono disposti all’inizio.",
+      values: { lines: "Uno in ogni riga e colonna", blocks: "Uno anche in ogni riquadro" },
+    },
+    referee: {
+      name: "Errori",
+      explain: "Chi fa attenzione.",
+      values: { strict: "Il programma: una carta sbagliata torna in mano", table: "Voi: accorgetevene e ditelo" },
+    },
   },
   setting: {
     start: { six: "sei animali", empty: "prato vuoto" },
-    scoring: { full: "contano riquadro, riga e colonna", lines: "contano riga e colonna", block: "conta solo il riquadro" },
+    scoring: {
+      full: "contano riquadro, riga e colonna",
+      lines: "contano riga e colonna",
+      block: "conta solo il riquadro",
+    },
     referee: { strict: "controlla il programma", table: "controllate voi" },
   },
 };

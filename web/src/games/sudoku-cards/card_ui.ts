@@ -6,7 +6,14 @@ import type { GameUi } from "../game_ui";
 import { type LoggedMove, logged, tally } from "./log";
 import type { CardsAction, CardsView, Make } from "./make";
 
-type Own = { Play: GameUi["Play"]; Stock: unknown; Note: unknown; Hand: unknown; Miss: unknown; lesson: GameUi["lesson"] };
+type Own = {
+  Play: GameUi["Play"];
+  Stock: unknown;
+  Note: unknown;
+  Hand: unknown;
+  Miss: unknown;
+  lesson: GameUi["lesson"];
+};
 
 export function cardUi(make: Make, own: Own): GameUi {
   const w = () => words(make.words);

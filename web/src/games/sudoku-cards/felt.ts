@@ -19,5 +19,11 @@ export const felt: Make = {
   Ground: Felt,
   Lines: FeltLines,
   forChildren: false,
-  colours: { dot: "var(--cards-lit)", aim: "var(--cards-lit)", reach: "var(--cards-reach)", tag: "var(--cards-white)", onTag: "var(--lit)" },
+  colours: {
+    dot: "var(--cards-lit)",
+    aim: "var(--cards-lit)",
+    reach: "var(--cards-reach)",
+    tag: "var(--cards-white)",
+    onTag: "var(--lit)",
+  },
 };

@@ -22,7 +22,14 @@ const en = {
   layCard: "Lay card",
   parts: (block: number, row: number, column: number, scoring: Scoring) =>
     scoring === "lines" ? `row ${row} + column ${column}` : `block ${block} + row ${row} + column ${column}`,
-  sums: { block: "Same block", row: "Rest of the row", column: "Rest of the column", wholeRow: "Row", wholeColumn: "Column", points: "Points" },
+  sums: {
+    block: "Same block",
+    row: "Rest of the row",
+    column: "Rest of the column",
+    wholeRow: "Row",
+    wholeColumn: "Column",
+    points: "Points",
+  },
   news: (name: string, card: string, cell: string, points: number) => `${name}: ${card} on ${cell}, ${signed(points)}.`,
   noCard: "You have no card left.",
   repeats: (card: string, cells: string) => `The ${card} is in this row, column or block already: ${cells}.`,
@@ -35,7 +42,8 @@ const en = {
   falselyStuck: (name: string) => `There was a square for the card of ${name}: it goes aside.`,
   pending: (name: string, card: string, cell: string) => `${name}: ${card} on ${cell}. Does that break the rule?`,
   object: "Object",
-  upheld: (name: string, card: string, points: number) => `The objection is right: the ${card} of ${name} goes aside, ${signed(-points)}.`,
+  upheld: (name: string, card: string, points: number) =>
+    `The objection is right: the ${card} of ${name} goes aside, ${signed(-points)}.`,
   rejected: "The objection is wrong: the card stays.",
 
   youWin: "You win",
@@ -63,9 +71,21 @@ const en = {
   keys: { like: "next card like it", dot: "next dot", back: "take back" },
 
   options: {
-    scoring: { name: "Scoring", explain: "What a card counts when it is laid.", values: { full: "Block, row and column", lines: "Whole row and column only" } },
-    golds: { name: "Golden cards", explain: "How the golden cards lie at the start.", values: { lines: "One in each row and column", blocks: "One in each row, column and block" } },
-    referee: { name: "Referee", explain: "Who sees to it that the rule is kept.", values: { strict: "Strict: nothing wrong can be laid", table: "The table: you must see it and object" } },
+    scoring: {
+      name: "Scoring",
+      explain: "What a card counts when it is laid.",
+      values: { full: "Block, row and column", lines: "Whole row and column only" },
+    },
+    golds: {
+      name: "Golden cards",
+      explain: "How the golden cards lie at the start.",
+      values: { lines: "One in each row and column", blocks: "One in each row, column and block" },
+    },
+    referee: {
+      name: "Referee",
+      explain: "Who sees to it that the rule is kept.",
+      values: { strict: "Strict: nothing wrong can be laid", table: "The table: you must see it and object" },
+    },
   } as Record<string, OptionWords>,
   /** The usual value of each first. */
   setting: {
@@ -92,8 +112,16 @@ const de: CardsWords = {
   lay: (card, cell) => `Die ${card} auf ${cell} legen?`,
   count: (n) => counted("de", n, { one: "# Karte zählt.", other: "# Karten zählen.", zero: "Keine Karte zählt." }),
   layCard: "Karte legen",
-  parts: (block, row, column, scoring) => (scoring === "lines" ? `Zeile ${row} + Spalte ${column}` : `Block ${block} + Zeile ${row} + Spalte ${column}`),
-  sums: { block: "Derselbe Block", row: "Rest der Zeile", column: "Rest der Spalte", wholeRow: "Zeile", wholeColumn: "Spalte", points: "Punkte" },
+  parts: (block, row, column, scoring) =>
+    scoring === "lines" ? `Zeile ${row} + Spalte ${column}` : `Block ${block} + Zeile ${row} + Spalte ${column}`,
+  sums: {
+    block: "Derselbe Block",
+    row: "Rest der Zeile",
+    column: "Rest der Spalte",
+    wholeRow: "Zeile",
+    wholeColumn: "Spalte",
+    points: "Punkte",
+  },
   news: (name, card, cell, points) => `${name}: ${card} auf ${cell}, ${signed(points)}.`,
   noCard: "Du hast keine Karte mehr.",
   repeats: (card, cells) => `In Zeile, Spalte oder Block liegt schon eine ${card}: ${cells}.`,
@@ -119,7 +147,8 @@ const de: CardsWords = {
 
   deck: (n) => counted("de", n, { one: "Karte im Stapel", other: "Karten im Stapel" }),
   aside: (n) => counted("de", n, { one: "Karte zur Seite gelegt", other: "Karten zur Seite gelegt" }),
-  laps: (n) => counted("de", n, { one: "# Umlaufzähler zu 40\u00a0Punkten", other: "# Umlaufzähler zu 40\u00a0Punkten" }),
+  laps: (n) =>
+    counted("de", n, { one: "# Umlaufzähler zu 40\u00a0Punkten", other: "# Umlaufzähler zu 40\u00a0Punkten" }),
   andRest: (rest) => `und ${rest}`,
   none: "keine Karte mehr",
 
@@ -134,9 +163,24 @@ const de: CardsWords = {
   keys: { like: "nächste gleiche Karte", dot: "nächster Punkt", back: "zurücknehmen" },
 
   options: {
-    scoring: { name: "Wertung", explain: "Was eine Karte zählt, wenn sie gelegt wird.", values: { full: "Block, Zeile und Spalte", lines: "Nur ganze Zeile und ganze Spalte" } },
-    golds: { name: "Goldene Karten", explain: "Wie die goldenen Karten am Anfang liegen.", values: { lines: "Eine in jeder Zeile und Spalte", blocks: "Eine in jeder Zeile, Spalte und jedem Block" } },
-    referee: { name: "Schiedsrichter", explain: "Wer darauf achtet, dass die Regel gilt.", values: { strict: "Streng: Falsches lässt sich nicht legen", table: "Der Tisch: Ihr müsst es sehen und Einspruch erheben" } },
+    scoring: {
+      name: "Wertung",
+      explain: "Was eine Karte zählt, wenn sie gelegt wird.",
+      values: { full: "Block, Zeile und Spalte", lines: "Nur ganze Zeile und ganze Spalte" },
+    },
+    golds: {
+      name: "Goldene Karten",
+      explain: "Wie die goldenen Karten am Anfang liegen.",
+      values: { lines: "Eine in jeder Zeile und Spalte", blocks: "Eine in jeder Zeile, Spalte und jedem Block" },
+    },
+    referee: {
+      name: "Schiedsrichter",
+      explain: "Wer darauf achtet, dass die Regel gilt.",
+      values: {
+        strict: "Streng: Falsches lässt sich nicht legen",
+        table: "Der Tisch: Ihr müsst es sehen und Einspruch erheben",
+      },
+    },
   },
   setting: {
     scoring: { full: "volle Wertung", lines: "nur Zeile und Spalte" },
@@ -162,10 +206,19 @@ const it: CardsWords = {
   pickFree: "Posa la tua carta in una casella libera.",
   alone: (n) => `In solitario si arriva al massimo a ${counted("it", n, { one: "# punto", other: "# punti" })}.`,
   lay: (card, cell) => `Posi ${il(card)} in ${cell}?`,
-  count: (n) => counted("it", n, { one: "Conta # carta.", other: "Contano # carte.", zero: "Non conta nessuna carta." }),
+  count: (n) =>
+    counted("it", n, { one: "Conta # carta.", other: "Contano # carte.", zero: "Non conta nessuna carta." }),
   layCard: "Posa la carta",
-  parts: (block, row, column, scoring) => (scoring === "lines" ? `riga ${row} + colonna ${column}` : `riquadro ${block} + riga ${row} + colonna ${column}`),
-  sums: { block: "Stesso riquadro", row: "Resto della riga", column: "Resto della colonna", wholeRow: "Riga", wholeColumn: "Colonna", points: "Punti" },
+  parts: (block, row, column, scoring) =>
+    scoring === "lines" ? `riga ${row} + colonna ${column}` : `riquadro ${block} + riga ${row} + colonna ${column}`,
+  sums: {
+    block: "Stesso riquadro",
+    row: "Resto della riga",
+    column: "Resto della colonna",
+    wholeRow: "Riga",
+    wholeColumn: "Colonna",
+    points: "Punti",
+  },
   news: (name, card, cell, points) => `${name}: ${card} in ${cell}, ${signed(points)}.`,
   noCard: "Non hai più carte.",
   repeats: (card, cells) => `${capital(il(card))} c’è già nella riga, nella colonna o nel riquadro: ${cells}.`,
@@ -206,9 +259,24 @@ const it: CardsWords = {
   keys: { like: "prossima carta uguale", dot: "prossimo puntino", back: "annulla" },
 
   options: {
-    scoring: { name: "Punteggio", explain: "Quanto vale una carta quando si posa.", values: { full: "Riquadro, riga e colonna", lines: "Solo riga e colonna intere" } },
-    golds: { name: "Carte dorate", explain: "Come sono disposte le carte dorate all’inizio.", values: { lines: "Una in ogni riga e colonna", blocks: "Una in ogni riga, colonna e riquadro" } },
-    referee: { name: "Arbitro", explain: "Chi controlla che la regola sia rispettata.", values: { strict: "Severo: una carta sbagliata non si può posare", table: "Il tavolo: dovete accorgervene e contestare" } },
+    scoring: {
+      name: "Punteggio",
+      explain: "Quanto vale una carta quando si posa.",
+      values: { full: "Riquadro, riga e colonna", lines: "Solo riga e colonna intere" },
+    },
+    golds: {
+      name: "Carte dorate",
+      explain: "Come sono disposte le carte dorate all’inizio.",
+      values: { lines: "Una in ogni riga e colonna", blocks: "Una in ogni riga, colonna e riquadro" },
+    },
+    referee: {
+      name: "Arbitro",
+      explain: "Chi controlla che la regola sia rispettata.",
+      values: {
+        strict: "Severo: una carta sbagliata non si può posare",
+        table: "Il tavolo: dovete accorgervene e contestare",
+      },
+    },
   },
   setting: {
     scoring: { full: "punteggio completo", lines: "solo righe e colonne" },

@@ -17,7 +17,8 @@ export function glass(view: SudokuPensView, time: number | null): Glass | null {
     left: Math.max(0, ends - time),
     whole: 1000 * (seconds ?? 0),
   });
-  if (pending && pending.left !== null) return { kind: "still", left: pending.left, whole: 1000 * (options.turnSeconds ?? 0) };
+  if (pending && pending.left !== null)
+    return { kind: "still", left: pending.left, whole: 1000 * (options.turnSeconds ?? 0) };
   if (pending && pending.endsAt !== null) return until("answer", pending.endsAt, options.acceptSeconds);
   if (view.turnEndsAt !== null) return until("turn", view.turnEndsAt, options.turnSeconds);
   return view.matchEndsAt === null ? null : until("match", view.matchEndsAt, options.matchSeconds);

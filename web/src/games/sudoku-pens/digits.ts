@@ -30,11 +30,36 @@ export type Hand = { slant: number; wide: number; tip: number; digits: readonly 
 
 /** By colour, 1 to 5. */
 const hands: readonly Hand[] = [
-  { slant: -4, wide: 1, tip: 8.5, digits: ["flag1", "wave2", "round3", "closed4", "round5", "bent6", "bare7", "loop8", "straight9"] },
-  { slant: -13, wide: 0.96, tip: 7, digits: ["bare1", "flat2", "flat3", "open4", "round5", "tall6", "barred7", "loop8", "straight9"] },
-  { slant: 4, wide: 1.14, tip: 10.5, digits: ["flag1", "flat2", "round3", "closed4", "round5", "bent6", "bare7", "snake8", "curled9"] },
-  { slant: 0, wide: 0.84, tip: 8, digits: ["bare1", "wave2", "flat3", "open4", "hat5", "tall6", "barred7", "loop8", "curled9"] },
-  { slant: -7, wide: 1.06, tip: 9.5, digits: ["foot1", "flat2", "round3", "open4", "hat5", "bent6", "hooked7", "snake8", "curled9"] },
+  {
+    slant: -4,
+    wide: 1,
+    tip: 8.5,
+    digits: ["flag1", "wave2", "round3", "closed4", "round5", "bent6", "bare7", "loop8", "straight9"],
+  },
+  {
+    slant: -13,
+    wide: 0.96,
+    tip: 7,
+    digits: ["bare1", "flat2", "flat3", "open4", "round5", "tall6", "barred7", "loop8", "straight9"],
+  },
+  {
+    slant: 4,
+    wide: 1.14,
+    tip: 10.5,
+    digits: ["flag1", "flat2", "round3", "closed4", "round5", "bent6", "bare7", "snake8", "curled9"],
+  },
+  {
+    slant: 0,
+    wide: 0.84,
+    tip: 8,
+    digits: ["bare1", "wave2", "flat3", "open4", "hat5", "tall6", "barred7", "loop8", "curled9"],
+  },
+  {
+    slant: -7,
+    wide: 1.06,
+    tip: 9.5,
+    digits: ["foot1", "flat2", "round3", "open4", "hat5", "bent6", "hooked7", "snake8", "curled9"],
+  },
 ];
 
 export function handOf(colour: number): Hand {

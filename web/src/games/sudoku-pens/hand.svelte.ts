@@ -65,7 +65,9 @@ export class Hand {
     return isRefusal(answer) ? null : answer.result.points;
   });
   /** A digit of the running turn that is chosen, and who at this device may object to it. */
-  readonly turnEntry: TurnEntry | null = $derived.by(() => this.desk.view.turnEntries?.find(({ at }) => at === this.chosen) ?? null);
+  readonly turnEntry: TurnEntry | null = $derived.by(
+    () => this.desk.view.turnEntries?.find(({ at }) => at === this.chosen) ?? null,
+  );
   readonly objectors: readonly number[] = $derived.by(() => {
     const { turnEntry: entry, desk } = this;
     return entry && desk.live ? desk.mine.filter((seat) => mayObject(desk.view, seat, entry)) : [];
@@ -86,7 +88,8 @@ export class Hand {
   readonly unfit: ReadonlySet<number> = $derived.by(() => {
     const { square } = this;
     if (!square) return new Set<number>();
-    if (this.noting) return new Set(digits.filter((digit) => this.tidy && clashes(this.entries, square, digit).length > 0));
+    if (this.noting)
+      return new Set(digits.filter((digit) => this.tidy && clashes(this.entries, square, digit).length > 0));
     const fit = this.#allowed?.filter((aim) => aim.cell === square).map((aim) => aim.digit);
     return new Set(fit ? digits.filter((digit) => !fit.includes(digit)) : []);
   });
@@ -144,7 +147,7 @@ export class Hand {
   }
   /** By key, from wherever: the first press goes to the newest digit that is open, unless another is chosen. */
   objectNext(seat: number): boolean {
-    if (this.objectors.includes(seat)) return this.object(seat), true;
+    if (this.objectors.includes(seat)) return (this.object(seat), true);
     const { view } = this.desk;
     const newest = view.turnEntries?.findLast((entry) => mayObject(view, seat, entry));
     if (newest) this.choose(newest.at);

@@ -38,10 +38,22 @@ function having(board: readonly string[], tokens: Record<string, string>): strin
   return rows.map((row) => row.join(" "));
 }
 
-function position(board: string[], solution: string, change: Partial<SudokuPensPosition> = {}, options: SudokuPensOptions = {}): object {
+function position(
+  board: string[],
+  solution: string,
+  change: Partial<SudokuPensPosition> = {},
+  options: SudokuPensOptions = {},
+): object {
   const scores = [0, 0];
   for (const { seat, digit } of entriesOf(board).values()) if (seat !== null) scores[seat]! += digit;
-  const givens = board.map((row) => row.split(" ").map((token) => (token.length === 1 ? token : ".")).join("")).join("");
+  const givens = board
+    .map((row) =>
+      row
+        .split(" ")
+        .map((token) => (token.length === 1 ? token : "."))
+        .join(""),
+    )
+    .join("");
   return {
     game: "sudoku-pens",
     options: { turnSeconds: 0, acceptSeconds: 0, ...options },
@@ -79,7 +91,12 @@ function flaw(board: readonly string[], cell: string, digit: number): string | n
 }
 
 /** One square and its digit are asked for; `otherwise` says what is wrong with an entry that breaks no rule. */
-function wants(board: readonly string[], at: string, digit: number, otherwise: (cell: string, digit: number) => string) {
+function wants(
+  board: readonly string[],
+  at: string,
+  digit: number,
+  otherwise: (cell: string, digit: number) => string,
+) {
   return (action: SudokuPensAction): string | undefined => {
     if (action.type !== "write") return w().noPass;
     if (action.at === at && action.digit === digit) return undefined;
@@ -107,7 +124,9 @@ const steps: Step[] = [
     eye: 0,
     say: () => w().worth,
     point: ["B7", "E5"],
-    expect: wants(second, "E5", 9, (cell, digit) => (cell === "B7" && digit === 1 ? w().worthLess : elsewhere("E5")(cell))),
+    expect: wants(second, "E5", 9, (cell, digit) =>
+      cell === "B7" && digit === 1 ? w().worthLess : elsewhere("E5")(cell),
+    ),
     praise: ({ points }) => w().worthDone(points),
   },
   {
@@ -159,7 +178,9 @@ const steps: Step[] = [
     expect: (action) => {
       if (action.type !== "write") return w().noPass;
       const at = 9 * (Number(action.at[1]) - 1) + action.at.charCodeAt(0) - 65;
-      return flaw(easy, action.at, action.digit) ?? (Number(easySolution[at]) === action.digit ? undefined : w().moreUnsure);
+      return (
+        flaw(easy, action.at, action.digit) ?? (Number(easySolution[at]) === action.digit ? undefined : w().moreUnsure)
+      );
     },
     praise: ({ points }) => w().moreDone(points),
   },

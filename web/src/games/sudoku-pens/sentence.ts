@@ -55,7 +55,9 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   const ours = spoken(scene, view.turn) === null;
   const asked = scene.open && objecting(scene, scene.open, w);
   if (asked) return { ...asked, clause: null, waiting: false, seat: view.turn };
-  const checks = view.turnEntries?.some((entry) => scene.mine.some((seat) => mayObject(view, seat, entry))) ? w.checkHow : "";
+  const checks = view.turnEntries?.some((entry) => scene.mine.some((seat) => mayObject(view, seat, entry)))
+    ? w.checkHow
+    : "";
   if (!scene.myTurn) {
     const title = ours ? turn.yours : turn.of(name);
     const text = [latest.text, checks].filter((part) => part !== "").join(" ");
@@ -67,25 +69,45 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   if (view.turnEntries && scene.last?.do.type === "object" && latest.clause) return { ...own, ...latest };
   // Of the square where something was just written, the news says enough.
   const fresh = scene.last?.do.type === "write" ? scene.last.do.at : null;
-  if (scene.open && scene.open.at !== fresh) return { ...own, text: w.ownOpen(scene.open.digit, scene.open.at), clause: null };
+  if (scene.open && scene.open.at !== fresh)
+    return { ...own, text: w.ownOpen(scene.open.digit, scene.open.at), clause: null };
   if (scene.wipable && scene.wipable.cell !== fresh)
     return { ...own, text: w.ownDigit(scene.wipable.digit, scene.wipable.cell), clause: null };
   if (scene.square && scene.digit && !scene.noting)
-    return { ...own, title: w.ask(scene.digit, scene.square), text: scene.previews ? w.worth(scene.digit) : "", clause: null };
+    return {
+      ...own,
+      title: w.ask(scene.digit, scene.square),
+      text: scene.previews ? w.worth(scene.digit) : "",
+      clause: null,
+    };
   // Whoever goes over the board by keys hears each square from the square itself.
   const heard = sentences(title, scene.noting ? w.beginNotes : "");
-  if (scene.square) return { ...own, heard, text: scene.noting ? w.chooseNotes(scene.square) : w.chooseDigit(scene.square), clause: null };
+  if (scene.square)
+    return {
+      ...own,
+      heard,
+      text: scene.noting ? w.chooseNotes(scene.square) : w.chooseDigit(scene.square),
+      clause: null,
+    };
   if (scene.noting) return { ...own, text: w.beginNotes, clause: null };
   if (latest.clause) return { ...own, ...latest };
   // Who shares the device with the writer checks too.
   if (checks) return { ...own, text: `${w.soFar(view.entries ?? 0)} ${checks}`, clause: null };
   if (view.options.mode === "advanced")
-    return { ...own, text: `${w.roundOf(view.round ?? 1, view.options.rounds ?? 1)}. ${w.soFar(view.entries ?? 0)}`, clause: null };
+    return {
+      ...own,
+      text: `${w.roundOf(view.round ?? 1, view.options.rounds ?? 1)}. ${w.soFar(view.entries ?? 0)}`,
+      clause: null,
+    };
   return { ...own, ...(latest.text ? { heard } : {}), text: latest.text || w.begin, clause: null };
 }
 
 /** A digit of the running turn is chosen by somebody who may check it. */
-function objecting(scene: Scene, { at, digit, objected }: TurnEntry, w: PensWords): Pick<Told, "title" | "text" | "heard"> | null {
+function objecting(
+  scene: Scene,
+  { at, digit, objected }: TurnEntry,
+  w: PensWords,
+): Pick<Told, "title" | "text" | "heard"> | null {
   const title = w.objectTo(digit, at);
   if (scene.objectors.length > 0) return { title, text: w.objectText };
   const [own] = scene.mine;
@@ -123,7 +145,8 @@ export function news(scene: Pick<Scene, "view" | "last" | "seats" | "mine">, w: 
       return entry && !view.pending ? plain(w.agreed(entry.digit, entry.at)) : null;
     case "object": {
       const accused = action.at === undefined ? entry : last.before?.turnEntries?.find(({ at }) => at === action.at);
-      if (!last.result.upheld) return plain(accused && action.at !== undefined ? w.rejectedAt(accused.digit, accused.at) : w.rejected);
+      if (!last.result.upheld)
+        return plain(accused && action.at !== undefined ? w.rejectedAt(accused.digit, accused.at) : w.rejected);
       if (!accused) return { text: w.upheldPlain, clause: wipeClause };
       const text = view.options.wrong === "solution" ? w.upheldSolution : w.upheld;
       return { text: text(accused.digit, accused.at), clause: wipeClause };

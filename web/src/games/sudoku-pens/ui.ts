@@ -17,12 +17,19 @@ function line(step: Step): LogLine {
       if (result.wiped) return { text: w.lineWiped(action.digit, action.at), points: null };
       return { text: w.lineWrote(action.digit, action.at), points: result.points };
     case "object":
-      if (action.at !== undefined) return { text: (result.upheld ? w.lineUpheldAt : w.lineRejectedAt)(action.at), points: null };
+      if (action.at !== undefined)
+        return { text: (result.upheld ? w.lineUpheldAt : w.lineRejectedAt)(action.at), points: null };
       return { text: result.upheld ? w.lineUpheld : w.lineRejected, points: null };
     case "wipe":
       return { text: w.lineWipedOff(-result.points, action.at), points: result.points };
     default: {
-      const texts = { pass: w.linePassed, done: w.lineDone, accept: w.lineAccepted, "end-vote": w.lineVoted, clock: w.lineTime };
+      const texts = {
+        pass: w.linePassed,
+        done: w.lineDone,
+        accept: w.lineAccepted,
+        "end-vote": w.lineVoted,
+        clock: w.lineTime,
+      };
       return { text: texts[action.type], points: null };
     }
   }
@@ -82,6 +89,8 @@ export const ui: GameUi = {
   options: () => words(pens).options,
   setting: (options) => {
     const { settings } = words(pens);
-    return [options["mode"], options["referee"], options["checking"], options["wrong"]].flatMap((value) => settings[String(value)] ?? []).join(" · ");
+    return [options["mode"], options["referee"], options["checking"], options["wrong"]]
+      .flatMap((value) => settings[String(value)] ?? [])
+      .join(" · ");
   },
 };

@@ -35,7 +35,8 @@ const en = {
   wipeNone: "Wipe a digit off",
   deleteKey: "Del",
   roundOf: (round: number, all: number) => `Round ${round} of ${all}`,
-  soFar: (n: number) => counted("en", n, { one: "# digit so far.", other: "# digits so far.", zero: "Write as many digits as you can." }),
+  soFar: (n: number) =>
+    counted("en", n, { one: "# digit so far.", other: "# digits so far.", zero: "Write as many digits as you can." }),
 
   wrote: (who: Who, digit: number, cell: string) => `${who ?? "You"} wrote ${digit} in ${cell}.`,
   fits: "Does it fit?",
@@ -45,7 +46,8 @@ const en = {
   waitingForAll: (n: number) => counted("en", n, { one: "Waiting for # answer.", other: "Waiting for # answers." }),
   notSolution: (digit: number, cell: string) => `${digit} in ${cell} is not in the solution: wiped out.`,
   upheld: (digit: number, cell: string) => `The objection was right: ${digit} in ${cell} repeats and is wiped out.`,
-  upheldSolution: (digit: number, cell: string) => `The objection was right: ${digit} in ${cell} is not in the solution and is wiped out.`,
+  upheldSolution: (digit: number, cell: string) =>
+    `The objection was right: ${digit} in ${cell} is not in the solution and is wiped out.`,
   rejected: "The objection was wrong and counts as acceptance.",
   upheldPlain: "The objection was right: the digit is wiped out.",
   rejectedAt: (digit: number, cell: string) => `The objection was wrong: ${digit} in ${cell} stays.`,
@@ -124,22 +126,79 @@ const en = {
   lineWipedOff: (digit: number, cell: string) => `wipes ${digit} off ${cell}`,
   lineVoted: "votes to end the game",
   lineTime: "time is up",
-  said: { write: (digit: number, cell: string) => `${digit} in ${cell}`, pass: "pass", done: "end the turn", accept: "accept", object: "object", objectTo: (cell: string) => `object to ${cell}`, wipe: (cell: string) => `wipe ${cell}`, vote: "vote to end" },
+  said: {
+    write: (digit: number, cell: string) => `${digit} in ${cell}`,
+    pass: "pass",
+    done: "end the turn",
+    accept: "accept",
+    object: "object",
+    objectTo: (cell: string) => `object to ${cell}`,
+    wipe: (cell: string) => `wipe ${cell}`,
+    vote: "vote to end",
+  },
   written: "Digits written",
   wiped: "Wiped out",
   given: "Turns passed",
-  series: "In a rematch everybody moves one seat on, so somebody else begins. Add the points up for a series of whole cards.",
-  settings: { basic: "basic game", advanced: "advanced game", table: "the table is referee", solution: "only the solution is right", running: "checked while writing" } as Record<string, string>,
+  series:
+    "In a rematch everybody moves one seat on, so somebody else begins. Add the points up for a series of whole cards.",
+  settings: {
+    basic: "basic game",
+    advanced: "advanced game",
+    table: "the table is referee",
+    solution: "only the solution is right",
+    running: "checked while writing",
+  } as Record<string, string>,
 
   options: {
-    mode: { name: "Game", explain: "How many digits one may write in a turn.", values: { basic: "Basic: one digit a turn", advanced: "Advanced: as many as the time allows" } },
-    wrong: { name: "Wrong is", explain: "What makes a digit wrong.", values: { rule: "What repeats in a row, column or block", solution: "Whatever is not in the solution" } },
-    referee: { name: "Referee", explain: "Who sees to it that the rule is kept.", values: { strict: "The program: nothing wrong can be written", table: "The table: you must see it and object" } },
-    acceptSeconds: { name: "Time to object", explain: "With the table as referee: how long an entry waits before silence accepts it.", values: (n) => (n === 0 ? "no limit" : counted("en", n, { one: "# second", other: "# seconds" })), when: waits },
-    turnSeconds: { name: "Thinking time", explain: "How long a turn may take. Alone you have all the time unless you set one.", values: (n) => (n === 0 ? "no limit" : counted("en", n, { one: "# second", other: "# seconds" })) },
-    matchSeconds: { name: "Time for the game", explain: "When it is up the game is over.", values: (n) => (n === 0 ? "no limit" : n % 60 === 0 ? counted("en", n / 60, { one: "# minute", other: "# minutes" }) : counted("en", n, { one: "# second", other: "# seconds" })) },
-    rounds: { name: "Rounds", explain: "In the advanced game: how often everybody has a turn. If a round is to be a whole card, play rematches: everybody moves one seat on.", values: (n) => (n === 0 ? "as many as people" : number(n, "en")), when: hasRounds },
-    checking: { name: "Checking", explain: "In the advanced game for two or more, with the table as referee: when the others check.", values: { wait: "Each digit waits for the others’ answer", running: "They check while the writer goes on" }, when: runs },
+    mode: {
+      name: "Game",
+      explain: "How many digits one may write in a turn.",
+      values: { basic: "Basic: one digit a turn", advanced: "Advanced: as many as the time allows" },
+    },
+    wrong: {
+      name: "Wrong is",
+      explain: "What makes a digit wrong.",
+      values: { rule: "What repeats in a row, column or block", solution: "Whatever is not in the solution" },
+    },
+    referee: {
+      name: "Referee",
+      explain: "Who sees to it that the rule is kept.",
+      values: { strict: "The program: nothing wrong can be written", table: "The table: you must see it and object" },
+    },
+    acceptSeconds: {
+      name: "Time to object",
+      explain: "With the table as referee: how long an entry waits before silence accepts it.",
+      values: (n) => (n === 0 ? "no limit" : counted("en", n, { one: "# second", other: "# seconds" })),
+      when: waits,
+    },
+    turnSeconds: {
+      name: "Thinking time",
+      explain: "How long a turn may take. Alone you have all the time unless you set one.",
+      values: (n) => (n === 0 ? "no limit" : counted("en", n, { one: "# second", other: "# seconds" })),
+    },
+    matchSeconds: {
+      name: "Time for the game",
+      explain: "When it is up the game is over.",
+      values: (n) =>
+        n === 0
+          ? "no limit"
+          : n % 60 === 0
+            ? counted("en", n / 60, { one: "# minute", other: "# minutes" })
+            : counted("en", n, { one: "# second", other: "# seconds" }),
+    },
+    rounds: {
+      name: "Rounds",
+      explain:
+        "In the advanced game: how often everybody has a turn. If a round is to be a whole card, play rematches: everybody moves one seat on.",
+      values: (n) => (n === 0 ? "as many as people" : number(n, "en")),
+      when: hasRounds,
+    },
+    checking: {
+      name: "Checking",
+      explain: "In the advanced game for two or more, with the table as referee: when the others check.",
+      values: { wait: "Each digit waits for the others’ answer", running: "They check while the writer goes on" },
+      when: runs,
+    },
   } as Record<string, OptionWords>,
 };
 
@@ -168,9 +227,11 @@ const de: typeof en = {
   wipeNone: "Ziffer wegwischen",
   deleteKey: "Entf",
   roundOf: (round, all) => `Runde\u00a0${round} von ${all}`,
-  soFar: (n) => counted("de", n, { one: "Bisher # Ziffer.", other: "Bisher # Ziffern.", zero: "Trage ein, so viel du schaffst." }),
+  soFar: (n) =>
+    counted("de", n, { one: "Bisher # Ziffer.", other: "Bisher # Ziffern.", zero: "Trage ein, so viel du schaffst." }),
 
-  wrote: (who, digit, cell) => (who === null ? `Du trägst ${digit} in ${cell} ein.` : `${who} trägt ${digit} in ${cell} ein.`),
+  wrote: (who, digit, cell) =>
+    who === null ? `Du trägst ${digit} in ${cell} ein.` : `${who} trägt ${digit} in ${cell} ein.`,
   fits: "Passt das?",
   silenceAccepts: "Wer schweigt, stimmt zu.",
   silence: (seconds) => `In ${seconds}\u00a0s gilt Schweigen als Zustimmung.`,
@@ -192,7 +253,8 @@ const de: typeof en = {
   agreed: (digit, cell) => `Alle stimmen zu: ${digit} in ${cell} bleibt.`,
   silent: (digit, cell) => `Kein Einspruch: ${digit} in ${cell} bleibt.`,
   passed: (who) => (who === null ? "Du hast gepasst." : `${who} hat gepasst.`),
-  wipedOff: (who, digit, cell) => (who === null ? `Du hast ${digit} in ${cell} weggewischt.` : `${who} hat ${digit} in ${cell} weggewischt.`),
+  wipedOff: (who, digit, cell) =>
+    who === null ? `Du hast ${digit} in ${cell} weggewischt.` : `${who} hat ${digit} in ${cell} weggewischt.`,
   ended: (who) => (who === null ? "Du hast deinen Zug beendet." : `${who} hat den Zug beendet.`),
   ranOut: (who) => (who === null ? "Deine Zeit ist um." : `Die Zeit von ${who} ist um.`),
   voted: (who) => (who === null ? "Du hast für das Ende gestimmt." : `${who} hat für das Ende gestimmt.`),
@@ -206,7 +268,8 @@ const de: typeof en = {
   overTime: "Die vereinbarte Zeit ist um.",
   overRounds: "Alle Runden sind gespielt.",
   overFruitlessAlone: "Drei Züge in Folge ohne Eintrag.",
-  overAlone: (free) => counted("de", free, { one: "#\u00a0Feld ist frei geblieben.", other: "#\u00a0Felder sind frei geblieben." }),
+  overAlone: (free) =>
+    counted("de", free, { one: "#\u00a0Feld ist frei geblieben.", other: "#\u00a0Felder sind frei geblieben." }),
 
   accept: "Zustimmen",
   object: "Einspruch",
@@ -257,22 +320,82 @@ const de: typeof en = {
   lineWipedOff: (digit, cell) => `wischt ${digit} in ${cell} weg`,
   lineVoted: "stimmt für das Ende",
   lineTime: "die Zeit ist um",
-  said: { write: (digit, cell) => `${digit} in ${cell}`, pass: "passen", done: "den Zug beenden", accept: "zustimmen", object: "Einspruch", objectTo: (cell) => `Einspruch gegen ${cell}`, wipe: (cell) => `${cell} wegwischen`, vote: "für das Ende stimmen" },
+  said: {
+    write: (digit, cell) => `${digit} in ${cell}`,
+    pass: "passen",
+    done: "den Zug beenden",
+    accept: "zustimmen",
+    object: "Einspruch",
+    objectTo: (cell) => `Einspruch gegen ${cell}`,
+    wipe: (cell) => `${cell} wegwischen`,
+    vote: "für das Ende stimmen",
+  },
   written: "Eingetragene Ziffern",
   wiped: "Weggewischt",
   given: "Gepasst",
-  series: "Bei einer Revanche rücken alle einen Platz weiter, also beginnt jemand anders. Zählt die Punkte zusammen, dann ist es eine Serie ganzer Karten.",
-  settings: { basic: "Grundspiel", advanced: "Spiel für Geübte", table: "Tisch als Schiedsrichter", solution: "nur die Lösung ist richtig", running: "laufend geprüft" },
+  series:
+    "Bei einer Revanche rücken alle einen Platz weiter, also beginnt jemand anders. Zählt die Punkte zusammen, dann ist es eine Serie ganzer Karten.",
+  settings: {
+    basic: "Grundspiel",
+    advanced: "Spiel für Geübte",
+    table: "Tisch als Schiedsrichter",
+    solution: "nur die Lösung ist richtig",
+    running: "laufend geprüft",
+  },
 
   options: {
-    mode: { name: "Spielart", explain: "Wie viele Ziffern man in einem Zug eintragen darf.", values: { basic: "Grundspiel: eine Ziffer je Zug", advanced: "Für Geübte: so viele, wie die Zeit erlaubt" } },
-    wrong: { name: "Falsch ist", explain: "Was eine Ziffer falsch macht.", values: { rule: "Was in Zeile, Spalte oder Block doppelt vorkommt", solution: "Was nicht der Lösung entspricht" } },
-    referee: { name: "Schiedsrichter", explain: "Wer darauf achtet, dass die Regel gilt.", values: { strict: "Das Programm: Falsches lässt sich nicht eintragen", table: "Der Tisch: Ihr müsst es sehen und Einspruch erheben" } },
-    acceptSeconds: { name: "Zeit für Einspruch", explain: "Mit dem Tisch als Schiedsrichter: wie lange ein Eintrag wartet, bis Schweigen als Zustimmung gilt.", values: (n) => (n === 0 ? "unbegrenzt" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" })), when: waits },
-    turnSeconds: { name: "Bedenkzeit", explain: "Wie lange ein Zug dauern darf. Allein hast du alle Zeit, wenn du keine festlegst.", values: (n) => (n === 0 ? "unbegrenzt" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" })) },
-    matchSeconds: { name: "Zeit für die Partie", explain: "Wenn sie um ist, ist die Partie zu Ende.", values: (n) => (n === 0 ? "unbegrenzt" : n % 60 === 0 ? counted("de", n / 60, { one: "#\u00a0Minute", other: "#\u00a0Minuten" }) : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" })) },
-    rounds: { name: "Runden", explain: "Im Spiel für Geübte: wie oft alle an der Reihe sind. Soll eine Runde eine ganze Karte sein, spielt Revanchen: Alle rücken einen Platz weiter.", values: (n) => (n === 0 ? "so viele wie Personen" : number(n, "de")), when: hasRounds },
-    checking: { name: "Prüfen", explain: "Im Spiel für Geübte ab zwei Personen, mit dem Tisch als Schiedsrichter: wann die anderen prüfen.", values: { wait: "Jede Ziffer wartet auf die Antwort der anderen", running: "Während weitergeschrieben wird" }, when: runs },
+    mode: {
+      name: "Spielart",
+      explain: "Wie viele Ziffern man in einem Zug eintragen darf.",
+      values: { basic: "Grundspiel: eine Ziffer je Zug", advanced: "Für Geübte: so viele, wie die Zeit erlaubt" },
+    },
+    wrong: {
+      name: "Falsch ist",
+      explain: "Was eine Ziffer falsch macht.",
+      values: { rule: "Was in Zeile, Spalte oder Block doppelt vorkommt", solution: "Was nicht der Lösung entspricht" },
+    },
+    referee: {
+      name: "Schiedsrichter",
+      explain: "Wer darauf achtet, dass die Regel gilt.",
+      values: {
+        strict: "Das Programm: Falsches lässt sich nicht eintragen",
+        table: "Der Tisch: Ihr müsst es sehen und Einspruch erheben",
+      },
+    },
+    acceptSeconds: {
+      name: "Zeit für Einspruch",
+      explain: "Mit dem Tisch als Schiedsrichter: wie lange ein Eintrag wartet, bis Schweigen als Zustimmung gilt.",
+      values: (n) => (n === 0 ? "unbegrenzt" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" })),
+      when: waits,
+    },
+    turnSeconds: {
+      name: "Bedenkzeit",
+      explain: "Wie lange ein Zug dauern darf. Allein hast du alle Zeit, wenn du keine festlegst.",
+      values: (n) => (n === 0 ? "unbegrenzt" : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" })),
+    },
+    matchSeconds: {
+      name: "Zeit für die Partie",
+      explain: "Wenn sie um ist, ist die Partie zu Ende.",
+      values: (n) =>
+        n === 0
+          ? "unbegrenzt"
+          : n % 60 === 0
+            ? counted("de", n / 60, { one: "#\u00a0Minute", other: "#\u00a0Minuten" })
+            : counted("de", n, { one: "#\u00a0Sekunde", other: "#\u00a0Sekunden" }),
+    },
+    rounds: {
+      name: "Runden",
+      explain:
+        "Im Spiel für Geübte: wie oft alle an der Reihe sind. Soll eine Runde eine ganze Karte sein, spielt Revanchen: Alle rücken einen Platz weiter.",
+      values: (n) => (n === 0 ? "so viele wie Personen" : number(n, "de")),
+      when: hasRounds,
+    },
+    checking: {
+      name: "Prüfen",
+      explain: "Im Spiel für Geübte ab zwei Personen, mit dem Tisch als Schiedsrichter: wann die anderen prüfen.",
+      values: { wait: "Jede Ziffer wartet auf die Antwort der anderen", running: "Während weitergeschrieben wird" },
+      when: runs,
+    },
   },
 };
 
@@ -301,9 +424,11 @@ const it: typeof en = {
   wipeNone: "Cancella un numero",
   deleteKey: "Canc",
   roundOf: (round, all) => `Round ${round} di ${all}`,
-  soFar: (n) => counted("it", n, { one: "Finora # numero.", other: "Finora # numeri.", zero: "Scrivi tutti i numeri che puoi." }),
+  soFar: (n) =>
+    counted("it", n, { one: "Finora # numero.", other: "Finora # numeri.", zero: "Scrivi tutti i numeri che puoi." }),
 
-  wrote: (who, digit, cell) => (who === null ? `Hai scritto ${digit} in ${cell}.` : `${who} ha scritto ${digit} in ${cell}.`),
+  wrote: (who, digit, cell) =>
+    who === null ? `Hai scritto ${digit} in ${cell}.` : `${who} ha scritto ${digit} in ${cell}.`,
   fits: "Ci sta?",
   silenceAccepts: "Chi tace accetta.",
   silence: (seconds) => `Tra ${seconds}\u00a0s chi tace accetta.`,
@@ -311,7 +436,8 @@ const it: typeof en = {
   waitingForAll: (n) => counted("it", n, { one: "Manca # risposta.", other: "Mancano # risposte." }),
   notSolution: (digit, cell) => `${digit} in ${cell} non è nella soluzione: cancellato.`,
   upheld: (digit, cell) => `Contestazione accolta: ${digit} in ${cell} si ripete e viene cancellato.`,
-  upheldSolution: (digit, cell) => `Contestazione accolta: ${digit} in ${cell} non è nella soluzione e viene cancellato.`,
+  upheldSolution: (digit, cell) =>
+    `Contestazione accolta: ${digit} in ${cell} non è nella soluzione e viene cancellato.`,
   rejected: "Contestazione respinta: vale come accettazione.",
   upheldPlain: "Contestazione accolta: il numero viene cancellato.",
   rejectedAt: (digit, cell) => `Contestazione respinta: ${digit} in ${cell} resta.`,
@@ -325,7 +451,8 @@ const it: typeof en = {
   agreed: (digit, cell) => `Tutti accettano: ${digit} in ${cell} resta.`,
   silent: (digit, cell) => `Nessuna contestazione: ${digit} in ${cell} resta.`,
   passed: (who) => (who === null ? "Hai passato il turno." : `${who} ha passato il turno.`),
-  wipedOff: (who, digit, cell) => (who === null ? `Hai cancellato ${digit} in ${cell}.` : `${who} ha cancellato ${digit} in ${cell}.`),
+  wipedOff: (who, digit, cell) =>
+    who === null ? `Hai cancellato ${digit} in ${cell}.` : `${who} ha cancellato ${digit} in ${cell}.`,
   ended: (who) => (who === null ? "Hai chiuso il tuo turno." : `${who} ha chiuso il turno.`),
   ranOut: (who) => (who === null ? "Il tuo tempo è scaduto." : `Il tempo di ${who} è scaduto.`),
   voted: (who) => (who === null ? "Hai votato per finire." : `${who} ha votato per finire.`),
@@ -339,7 +466,8 @@ const it: typeof en = {
   overTime: "Il tempo stabilito è scaduto.",
   overRounds: "Tutti i round sono giocati.",
   overFruitlessAlone: "Tre turni a vuoto di fila.",
-  overAlone: (free) => counted("it", free, { one: "# casella è rimasta libera.", other: "# caselle sono rimaste libere." }),
+  overAlone: (free) =>
+    counted("it", free, { one: "# casella è rimasta libera.", other: "# caselle sono rimaste libere." }),
 
   accept: "Accetta",
   object: "Contesta",
@@ -390,22 +518,88 @@ const it: typeof en = {
   lineWipedOff: (digit, cell) => `cancella ${digit} in ${cell}`,
   lineVoted: "vota per finire",
   lineTime: "tempo scaduto",
-  said: { write: (digit, cell) => `${digit} in ${cell}`, pass: "passare", done: "chiudere il turno", accept: "accettare", object: "contestare", objectTo: (cell) => `contestare ${cell}`, wipe: (cell) => `cancellare ${cell}`, vote: "votare per finire" },
+  said: {
+    write: (digit, cell) => `${digit} in ${cell}`,
+    pass: "passare",
+    done: "chiudere il turno",
+    accept: "accettare",
+    object: "contestare",
+    objectTo: (cell) => `contestare ${cell}`,
+    wipe: (cell) => `cancellare ${cell}`,
+    vote: "votare per finire",
+  },
   written: "Numeri scritti",
   wiped: "Cancellati",
   given: "Turni passati",
-  series: "Nella rivincita tutti avanzano di un posto, così comincia un’altra persona. Sommate i punti per una serie di schede intere.",
-  settings: { basic: "gioco base", advanced: "gioco avanzato", table: "arbitra il tavolo", solution: "è giusta solo la soluzione", running: "si controlla mentre si scrive" },
+  series:
+    "Nella rivincita tutti avanzano di un posto, così comincia un’altra persona. Sommate i punti per una serie di schede intere.",
+  settings: {
+    basic: "gioco base",
+    advanced: "gioco avanzato",
+    table: "arbitra il tavolo",
+    solution: "è giusta solo la soluzione",
+    running: "si controlla mentre si scrive",
+  },
 
   options: {
-    mode: { name: "Gioco", explain: "Quanti numeri si possono scrivere in un turno.", values: { basic: "Base: un numero per turno", advanced: "Avanzato: quanti ne permette il tempo" } },
-    wrong: { name: "È sbagliato", explain: "Che cosa rende sbagliato un numero.", values: { rule: "Ciò che si ripete in riga, colonna o riquadro", solution: "Tutto ciò che non è nella soluzione" } },
-    referee: { name: "Arbitro", explain: "Chi controlla che la regola sia rispettata.", values: { strict: "Il programma: un numero sbagliato non si può scrivere", table: "Il tavolo: dovete accorgervene e contestare" } },
-    acceptSeconds: { name: "Tempo per contestare", explain: "Se arbitra il tavolo: quanto aspetta un numero prima che chi tace accetti.", values: (n) => (n === 0 ? "senza limite" : counted("it", n, { one: "# secondo", other: "# secondi" })), when: waits },
-    turnSeconds: { name: "Tempo di riflessione", explain: "Quanto può durare un turno. In solitario non c’è fretta, a meno che tu non scelga un tempo.", values: (n) => (n === 0 ? "senza limite" : counted("it", n, { one: "# secondo", other: "# secondi" })) },
-    matchSeconds: { name: "Tempo per la partita", explain: "Quando scade, la partita è finita.", values: (n) => (n === 0 ? "senza limite" : n % 60 === 0 ? counted("it", n / 60, { one: "# minuto", other: "# minuti" }) : counted("it", n, { one: "# secondo", other: "# secondi" })) },
-    rounds: { name: "Round", explain: "Nel gioco avanzato: quante volte tocca a ciascuno. Se un round dev’essere una scheda intera, giocate rivincite: tutti avanzano di un posto.", values: (n) => (n === 0 ? "quanti i giocatori" : number(n, "it")), when: hasRounds },
-    checking: { name: "Controllo", explain: "Nel gioco avanzato, da due giocatori, se arbitra il tavolo: quando controllano gli altri.", values: { wait: "Ogni numero aspetta la risposta degli altri", running: "Mentre chi è di turno continua a scrivere" }, when: runs },
+    mode: {
+      name: "Gioco",
+      explain: "Quanti numeri si possono scrivere in un turno.",
+      values: { basic: "Base: un numero per turno", advanced: "Avanzato: quanti ne permette il tempo" },
+    },
+    wrong: {
+      name: "È sbagliato",
+      explain: "Che cosa rende sbagliato un numero.",
+      values: {
+        rule: "Ciò che si ripete in riga, colonna o riquadro",
+        solution: "Tutto ciò che non è nella soluzione",
+      },
+    },
+    referee: {
+      name: "Arbitro",
+      explain: "Chi controlla che la regola sia rispettata.",
+      values: {
+        strict: "Il programma: un numero sbagliato non si può scrivere",
+        table: "Il tavolo: dovete accorgervene e contestare",
+      },
+    },
+    acceptSeconds: {
+      name: "Tempo per contestare",
+      explain: "Se arbitra il tavolo: quanto aspetta un numero prima che chi tace accetti.",
+      values: (n) => (n === 0 ? "senza limite" : counted("it", n, { one: "# secondo", other: "# secondi" })),
+      when: waits,
+    },
+    turnSeconds: {
+      name: "Tempo di riflessione",
+      explain: "Quanto può durare un turno. In solitario non c’è fretta, a meno che tu non scelga un tempo.",
+      values: (n) => (n === 0 ? "senza limite" : counted("it", n, { one: "# secondo", other: "# secondi" })),
+    },
+    matchSeconds: {
+      name: "Tempo per la partita",
+      explain: "Quando scade, la partita è finita.",
+      values: (n) =>
+        n === 0
+          ? "senza limite"
+          : n % 60 === 0
+            ? counted("it", n / 60, { one: "# minuto", other: "# minuti" })
+            : counted("it", n, { one: "# secondo", other: "# secondi" }),
+    },
+    rounds: {
+      name: "Round",
+      explain:
+        "Nel gioco avanzato: quante volte tocca a ciascuno. Se un round dev’essere una scheda intera, giocate rivincite: tutti avanzano di un posto.",
+      values: (n) => (n === 0 ? "quanti i giocatori" : number(n, "it")),
+      when: hasRounds,
+    },
+    checking: {
+      name: "Controllo",
+      explain: "Nel gioco avanzato, da due giocatori, se arbitra il tavolo: quando controllano gli altri.",
+      values: {
+        wait: "Ogni numero aspetta la risposta degli altri",
+        running: "Mentre chi è di turno continua a scrivere",
+      },
+      when: runs,
+    },
   },
 };
 
