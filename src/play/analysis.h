@@ -43,10 +43,10 @@ void analyse(const typename Entry::Rules::State& start, const std::vector<Move<t
     if (move.t && move.seat) {
       Match<G> reached = match;
       reached.pass_time(*move.t);
-      const auto view = G::view(reached.state, *move.seat);
+      const auto view = G::view(reached.state, move.seat);
       judgement.choices = advice<Entry>({view, story, reached.now}, chance, pace, &move.action);
     } else if (move.seat) {
-      const auto view = G::view(match.state, *move.seat);
+      const auto view = G::view(match.state, move.seat);
       judgement.choices = advice<Entry>({view, story, match.now}, chance, pace, &move.action);
     }
     for (std::size_t i = 0; i < judgement.choices.size(); ++i)

@@ -9,7 +9,7 @@
 
 namespace nonet::store {
 namespace {
-StoreError failure(const std::filesystem::path& folder, std::string_view what, int error) {
+StoreError folder_failure(const std::filesystem::path& folder, std::string_view what, int error) {
   const bool full = error == ENOSPC || error == EDQUOT;
   return {full ? Fault::full : Fault::read_only,
           "the data folder " + folder.string() + std::string(what) + ": " + std::generic_category().message(error)};
@@ -20,7 +20,7 @@ Kept<void> make_folder(const std::filesystem::path& folder) {
   std::error_code error;
   const bool made = std::filesystem::create_directories(folder, error);
   if (!error && !std::filesystem::is_directory(folder, error)) error = std::make_error_code(std::errc::not_a_directory);
-  if (error) return std::unexpected(failure(folder, " cannot be made", error.value()));
+  if (error) return std::unexpected(folder_failure(folder, " cannot be made", error.value()));
   if (made) sync_folder(std::filesystem::absolute(folder, error).parent_path());
   return {};
 }
@@ -35,10 +35,10 @@ void sync_folder(const std::filesystem::path& folder) {
 Kept<FolderLock> FolderLock::take(const std::filesystem::path& folder) {
   // Closed on exec: a program started by the server must not hold the folder when the server is gone.
   const int file = ::open((folder / "nonet.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) return std::unexpected(failure(folder, " cannot be written", errno));
+  if (file < 0) return std::unexpected(folder_failure(folder, " cannot be written", errno));
   FolderLock lock(file);
   if (::flock(file, LOCK_EX | LOCK_NB) == 0) return lock;
-  if (errno != EWOULDBLOCK) return std::unexpected(failure(folder, " cannot be locked", errno));
+  if (errno != EWOULDBLOCK) return std::unexpected(folder_failure(folder, " cannot be locked", errno));
   return std::unexpected(
       StoreError{Fault::locked, "the data folder " + folder.string() + " is in use by another server"});
 }

@@ -6,10 +6,11 @@
 
 namespace nonet::sudoku {
 constexpr int house_count = 27;
+constexpr int first_block = 18;
 
 constexpr int row_house(int square) { return Nine::row(square); }
 constexpr int column_house(int square) { return 9 + Nine::column(square); }
-constexpr int block_house(int square) { return 18 + Nine::block(square); }
+constexpr int block_house(int square) { return first_block + Nine::block(square); }
 constexpr Table<int, 3> houses_of(int square) {
   return {{row_house(square), column_house(square), block_house(square)}};
 }

@@ -11,7 +11,7 @@
 namespace nonet {
 class FieldPlaces {  // What was noted must outlive it.
  public:
-  explicit FieldPlaces(const Eye& eye) : eye_(eye) {}
+  explicit FieldPlaces(const Eye& eye) : eye_(eye) {}  // NOLINT(*-member-init): places are written before they are read
 
   bool open() const { return eye_.over; }
   const Eye& eye() const { return eye_; }

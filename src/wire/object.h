@@ -16,7 +16,7 @@ concept Ranged = requires(const In& in, T& value) { Codec<T>::read(in, value, Ra
 
 class ObjectReader {
  public:
-  explicit ObjectReader(const In& in) : in_(in), is_object_(in.value.IsObject()) {
+  explicit ObjectReader(const In& in) : in_(in), is_object_(in.value.IsObject()) {  // NOLINT(*-member-init)
     if (!is_object_) in.expected("an object");
   }
 

@@ -25,9 +25,9 @@ struct Pen {
 };
 
 // A document for short texts that are read all the time: its values lie in the document itself, not on the heap.
-class SmallDocument {
+class SmallDocument {  // NOLINT(*-member-init): the pool writes before it reads
  public:
-  SmallDocument() = default;
+  SmallDocument() = default;  // NOLINT(*-member-init): the same
   SmallDocument(const SmallDocument&) = delete;
   SmallDocument& operator=(const SmallDocument&) = delete;
 

@@ -50,8 +50,9 @@ TEST(Rng, below_is_fair) {
   Rng rng(sha256("fair"));
   std::array<int, 7> counts{};
   constexpr int draws = 70'000;
+  constexpr int share = draws / 7;
   for (int i = 0; i < draws; ++i) ++counts[static_cast<std::size_t>(rng.below(7))];
-  for (const int count : counts) EXPECT_NEAR(count, draws / 7, 500);  // more than five standard deviations
+  for (const int count : counts) EXPECT_NEAR(count, share, 500);  // more than five standard deviations
 }
 
 TEST(Rng, shuffles_reach_every_order) {

@@ -13,7 +13,7 @@
 
 namespace nonet {
 namespace {
-Ran print_of(const std::string& words) { return run(words, "", Heard::only_output); }
+Ran print_of(const std::string& words) { return run(words, "", Hear::only_output); }
 
 std::vector<std::string> lines(const std::string& text) {
   std::vector<std::string> found;

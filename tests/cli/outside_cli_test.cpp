@@ -15,7 +15,7 @@ namespace {
 const std::string example = "run:'python3 " NONET_SOURCE "/examples/random_bot.py'";
 
 JsonDocument tournament(const std::string& words) {
-  const Ran ran = run("tournament --format json --threads 1 " + words, "", Heard::only_output);
+  const Ran ran = run("tournament --format json --threads 1 " + words, "", Hear::only_output);
   EXPECT_EQ(ran.exit_code, 0) << words << run("tournament --threads 1 " + words).output;
   auto json = parse_json(ran.output);
   EXPECT_TRUE(json) << ran.output;

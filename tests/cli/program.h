@@ -18,12 +18,12 @@ struct Ran {
   std::string output;
 };
 
-enum class Heard { both_streams, only_output };
+enum class Hear { both_streams, only_output };
 
-inline Ran run(const std::string& words, const std::string& input = "", Heard heard = Heard::both_streams) {
+inline Ran run(const std::string& words, const std::string& input = "", Hear heard = Hear::both_streams) {
   const auto path = std::filesystem::temp_directory_path() / ("nonet-cli-" + std::to_string(getpid()) + ".in");
   std::ofstream(path, std::ios::binary) << input;
-  const std::string errors = heard == Heard::both_streams ? "2>&1" : "2>/dev/null";
+  const std::string errors = heard == Hear::both_streams ? "2>&1" : "2>/dev/null";
   const std::string line = std::string(NONET_PROGRAM) + " " + words + " <" + path.string() + " " + errors;
   Ran ran;
   std::FILE* pipe = popen(line.c_str(), "r");

@@ -60,7 +60,7 @@ std::string shifted(std::string text, int shift) {
 }
 
 std::string output(const std::string& words, const std::string& input) {
-  return run(words, input, Heard::only_output).output;
+  return run(words, input, Hear::only_output).output;
 }
 
 TEST(SudokuCommands, solve_answers_solution_none_or_many) {

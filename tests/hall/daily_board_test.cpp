@@ -1,17 +1,10 @@
 // The daily challenge: the list of the best.
 #include "hall/daily_board.h"
 
-#include <gtest/gtest.h>
+#include "answers.h"
 
 namespace nonet::hall {
 namespace {
-template <class T>
-T read(const std::string& text) {
-  const auto value = read_value<T>(*parse_json(text));
-  EXPECT_TRUE(value) << text << ": " << value.error().message;
-  return *value;
-}
-
 class Board : public testing::Test {
  protected:
   void put(const std::string& person, int points, int moves, store::WallTime at = 0) {

@@ -1,7 +1,7 @@
 // Accounts: what is answered, what is written, what is refused, and that a broken store is said to be one.
 #include "hall/people.h"
 
-#include <gtest/gtest.h>
+#include "answers.h"
 
 #include "hall/phrase.h"
 
@@ -10,15 +10,6 @@ namespace {
 const std::string phone = "11111111111111111111111111111111";
 const std::string tablet = "22222222222222222222222222222222";
 const std::string stranger = "33333333333333333333333333333333";
-
-template <class T>
-T read(const std::string& answer) {
-  const auto json = parse_json(answer);
-  EXPECT_TRUE(json) << answer;
-  const auto value = read_value<T>(*json);
-  EXPECT_TRUE(value) << answer << ": " << value.error().message;
-  return *value;
-}
 
 std::string code_of(const Asked<Change>& asked) {
   if (asked) return "";

@@ -9,7 +9,6 @@
 namespace nonet::load {
 namespace {
 constexpr std::int64_t patience_us = 30'000'000;
-constexpr std::int64_t us_per_second = 1'000'000;
 
 const std::vector<GameOrder>& orders() {
   static const std::vector<GameOrder> all = {

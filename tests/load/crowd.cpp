@@ -10,7 +10,6 @@
 
 namespace nonet::load {
 namespace {
-constexpr int events_at_once = 512;
 constexpr std::size_t buffer_bytes = 64 * 1024;
 }  // namespace
 

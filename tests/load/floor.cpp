@@ -18,7 +18,6 @@
 
 namespace nonet::load {
 namespace {
-constexpr int events_at_once = 512;
 
 void watch(int epoll, int descriptor, std::uint32_t number) {
   epoll_event event{};

@@ -6,7 +6,6 @@ namespace nonet::load {
 namespace {
 constexpr std::size_t arriving_at_once = 64;
 constexpr int clients_per_address = 50;
-constexpr double us_per_second = 1'000'000;
 constexpr std::string_view order =
     R"({"game":"sudoku-cards","seats":[{"who":"here"},{"who":"elsewhere"}],"first":"as-seated"})";
 constexpr std::string_view entropy = R"(,"entropy":"0123456789abcdef")";
@@ -90,7 +89,7 @@ void Pairs::run_until_reserve_is_used() {
 
 void Pairs::play_what_is_due() {
   const std::int64_t now = now_us();
-  const double apart_us = us_per_second / static_cast<double>(tables_);
+  const double apart_us = static_cast<double>(us_per_second) / static_cast<double>(tables_);
   for (;; ++due_) {
     const std::int64_t due = began_us_ + static_cast<std::int64_t>(static_cast<double>(due_) * apart_us);
     if (due > now) return;

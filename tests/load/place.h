@@ -23,6 +23,9 @@ std::uint16_t free_port();
 // A socket on its way to the place, from 127.1.x.y where `source` is not 0; a negative number where there is none.
 int begin_connect(const Place& place, int source);
 
+constexpr std::int64_t us_per_second = 1'000'000;
+constexpr int events_at_once = 512;  // taken from the kernel
+
 std::int64_t now_us();  // by a clock that never goes back
 void raise_file_limit();
 }  // namespace nonet::load

@@ -5,7 +5,7 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::string_view table_for_two =
+constexpr std::string_view listed_table_for_two =
     R"({"game":"sudokids","listed":true,"seats":[{"who":"here","name":"Host"},{"who":"elsewhere"}]})";
 
 class ServeApi : public testing::Test {
@@ -89,7 +89,7 @@ TEST_F(ServeApi, only_methods_with_a_meaning_are_taken) {
 }
 
 TEST_F(ServeApi, a_table_is_opened_only_by_a_device_with_json) {
-  const std::string order(table_for_two);
+  const std::string order(listed_table_for_two);
   EXPECT_EQ(post("/api/tables", token_of("me"), order).status, 201);
   EXPECT_EQ(post("/api/tables", "", order).status, 401);
   for (const std::string token : {"short", "0123456789abcdef0123456789abcdeg"})
@@ -139,7 +139,7 @@ TEST_F(ServeApi, pages_from_elsewhere_are_refused_unless_the_host_let_them_in) {
   const std::string chosen = "Origin: https://pages.example\r\n";
   for (const std::string& origin : {foreign, std::string("Origin: null\r\n"), std::string("Origin: x\r\n"),
                                     std::string("Origin: https://pages.example.evil\r\n")}) {
-    const HttpAnswer answer = post("/api/tables", token_of("me"), std::string(table_for_two), origin);
+    const HttpAnswer answer = post("/api/tables", token_of("me"), std::string(listed_table_for_two), origin);
     EXPECT_EQ(answer.status, 403) << origin;
     EXPECT_EQ(error_in(answer), "origin");
     EXPECT_FALSE(answer.headers.contains("access-control-allow-origin"));
@@ -149,7 +149,7 @@ TEST_F(ServeApi, pages_from_elsewhere_are_refused_unless_the_host_let_them_in) {
     EXPECT_EQ(socket.upgrade("/ws", origin).status, 403);
   }
   for (const std::string& origin : {own, chosen}) {
-    const HttpAnswer answer = post("/api/tables", token_of("me"), std::string(table_for_two), origin);
+    const HttpAnswer answer = post("/api/tables", token_of("me"), std::string(listed_table_for_two), origin);
     EXPECT_EQ(answer.status, 201);
     EXPECT_EQ("Origin: " + answer.headers.at("access-control-allow-origin") + "\r\n", origin);
     EXPECT_EQ(answer.headers.at("vary"), "Origin");
@@ -175,7 +175,7 @@ bool is_listed(std::uint16_t port, const std::string& table) {
 }
 
 TEST_F(ServeApi, a_listed_table_is_found_while_it_can_be_joined_and_vanishes_afterwards) {
-  const OpenedTable table = open_table(port(), token_of("lister"), std::string(table_for_two));
+  const OpenedTable table = open_table(port(), token_of("lister"), std::string(listed_table_for_two));
   EXPECT_FALSE(is_listed(port(), table.id)) << "nobody is there";
   const OpenedTable hidden =
       open_table(port(), token_of("lister"), R"({"game":"sudokids","seats":[{"who":"here"},{"who":"elsewhere"}]})");
@@ -199,7 +199,7 @@ TEST_F(ServeApi, a_listed_table_is_found_while_it_can_be_joined_and_vanishes_aft
 }
 
 TEST_F(ServeApi, a_join_code_leads_to_its_table_however_it_is_typed) {
-  const OpenedTable table = open_table(port(), token_of("lister"), std::string(table_for_two));
+  const OpenedTable table = open_table(port(), token_of("lister"), std::string(listed_table_for_two));
   std::string small = table.code;
   std::ranges::transform(small, small.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
   for (const std::string& typed : {table.code, small, table.code.substr(0, 3) + "-" + table.code.substr(3),
@@ -212,7 +212,7 @@ TEST_F(ServeApi, a_join_code_leads_to_its_table_however_it_is_typed) {
 TEST_F(ServeApi, nothing_secret_is_in_any_answer) {
   Player host(port(), token_of("secret host"));
   Player guest(port(), token_of("secret guest"));
-  const OpenedTable table = open_table(port(), host.token(), std::string(table_for_two));
+  const OpenedTable table = open_table(port(), host.token(), std::string(listed_table_for_two));
   begin_game({&host, &guest}, table.id);
   if (HasFatalFailure()) return;
   for (int i = 0; i < 4; ++i) ASSERT_TRUE(play_on({&host, &guest}));

@@ -6,8 +6,8 @@
 
 namespace nonet::server {
 namespace {
-const Words no_limits = {"--messages-per-second", "0",      "--requests-per-second", "0",
-                         "--tables-per-hour",     "100000", "--log-level",           "warn"};
+const Words quiet_and_unlimited = {"--messages-per-second", "0",      "--requests-per-second", "0",
+                                   "--tables-per-hour",     "100000", "--log-level",           "warn"};
 
 std::unique_ptr<ServerProcess> served(const TestFolder& data, std::uint16_t port, Words words) {
   words.insert(words.end(), {"--data", data.path().string(), "--listen", "127.0.0.1:" + std::to_string(port)});
@@ -30,7 +30,7 @@ TEST(ServeCrash, nothing_acknowledged_is_lost_or_doubled_when_the_server_is_kill
   constexpr int kills = 30;
   const TestFolder data;
   const std::uint16_t port = free_port();
-  auto server = served(data, port, no_limits);
+  auto server = served(data, port, quiet_and_unlimited);
   ASSERT_TRUE(answers(port));
   PlayingCrowd crowd(port, 6);
   Rng chance(sha256("moments"));
@@ -44,7 +44,7 @@ TEST(ServeCrash, nothing_acknowledged_is_lost_or_doubled_when_the_server_is_kill
     server->signal(SIGKILL);
     EXPECT_EQ(server->wait(), 128 + SIGKILL);
     EXPECT_EQ(server->log_text(), "");
-    server = served(data, port, no_limits);
+    server = served(data, port, quiet_and_unlimited);
   }
   ASSERT_TRUE(answers(port)) << server->log_text();
   crowd.wait_for_answers(20);
@@ -69,13 +69,13 @@ TEST(ServeCrash, nothing_acknowledged_is_lost_or_doubled_when_the_server_is_kill
 TEST(ServeCrash, a_stop_finishes_what_is_being_written_and_everybody_is_told) {
   const TestFolder data;
   const std::uint16_t port = free_port();
-  auto server = served(data, port, no_limits);
+  auto server = served(data, port, quiet_and_unlimited);
   ASSERT_TRUE(answers(port));
   PlayingCrowd crowd(port, 4);
   for (int i = 0; i < 4; ++i) {
     ASSERT_TRUE(crowd.wait_for_answers(15));
     EXPECT_EQ(server->stop(), 0) << server->log_text();
-    server = served(data, port, no_limits);
+    server = served(data, port, quiet_and_unlimited);
     ASSERT_TRUE(answers(port));
   }
   crowd.finish();

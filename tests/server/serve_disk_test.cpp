@@ -2,8 +2,10 @@
 #include <sys/mount.h>
 
 #include <fstream>
+#include <map>
 
-#include "serve_crowd.h"
+#include "serve_player.h"
+#include "store/sqlite.h"
 #include "store/sqlite_handle.h"
 
 namespace nonet::server {
@@ -38,85 +40,93 @@ class SmallDisk {  // where this process may mount one
 #define SKIP_WITHOUT(disk) \
   if (!(disk).mounted()) GTEST_SKIP() << "needs the right to mount a small disk (root)"
 
-TEST(ServeDisk, a_full_disk_is_told_to_everybody_and_play_goes_on_as_soon_as_there_is_room) {
-  const SmallDisk disk;
-  SKIP_WITHOUT(disk);
-  const std::string data = (disk.path() / "data").string();
-  ServerProcess server({"--data", data, "--requests-per-second", "0", "--tables-per-hour", "100000"});
-  ASSERT_TRUE(server.open());
-  std::vector<PlayingCrowd::Pair> pairs(1);
-  pairs[0].host = std::make_unique<Player>(server.port(), token_of("host"));
-  pairs[0].guest = std::make_unique<Player>(server.port(), token_of("guest"));
-  Player& host = *pairs[0].host;
-  Player& guest = *pairs[0].guest;
-  const OpenedTable table = open_table(server.port(), host.token(),
-                                       R"({"game":"sudoku-cards","seats":[{"who":"here"},{"who":"elsewhere"}]})");
-  pairs[0].table = table.id;
-  begin_game({&host, &guest}, table.id);
-  if (HasFatalFailure()) return;
+HttpAnswer asked_for_a_table(std::uint16_t port, const std::string& token) {
+  return ask(port, {.method = "POST",
+                    .path = "/api/tables",
+                    .token = token,
+                    .body = R"({"game":"sudokids","seats":[{"who":"here"}]})"});
+}
 
-  disk.fill_but(64 * 1024);
-  std::int64_t version = host.version();
-  std::string unanswered;
-  std::string unanswered_id;
-  const auto opens_another = [&] {
-    return ask(server.port(), {.method = "POST",
-                               .path = "/api/tables",
-                               .token = guest.token(),
-                               .body = R"({"game":"sudokids","seats":[{"who":"here"}]})"})
-               .status == 201;
-  };
-  for (int i = 0; i < 7 && unanswered.empty(); ++i) {
-    if (i > 2)  // what the files had left over is used up first
-      for (int tables = 0; tables < 5000 && opens_another(); ++tables) {
+struct Unkept {  // words that the server could not keep
+  std::string id;
+  std::string words;
+  std::int64_t version = 0;  // of the table before them
+};
+
+// Talks until there is no answer. What the files had left over is used up by new tables.
+Unkept talk_until_unkept(std::uint16_t port, Player& host, const Player& guest) {
+  Unkept unkept;
+  unkept.version = host.version();
+  for (int i = 0; i < 7; ++i) {
+    if (i > 2)
+      for (int tables = 0; tables < 5000 && asked_for_a_table(port, guest.token()).status == 201; ++tables) {
       }
-    const std::string id = "w" + std::to_string(i);
-    const std::string words = R"({"type":"say","text":")" + std::string(250, 'x') + R"(","id":")" + id + "\"}";
-    const Answer answer = host.ask_with_id(id, words);
-    ASSERT_EQ(answer.refused, "");
-    if (answer.version == 0) {
-      unanswered = words;
-      unanswered_id = id;
-    } else {
-      version = answer.version;
-    }
+    unkept.id = "w" + std::to_string(i);
+    unkept.words = R"({"type":"say","text":")" + std::string(250, 'x') + R"(","id":")" + unkept.id + "\"}";
+    const Answer answer = host.ask_with_id(unkept.id, unkept.words);
+    EXPECT_EQ(answer.refused, "");
+    if (answer.version == 0) return unkept;
+    unkept.version = answer.version;
   }
-  ASSERT_FALSE(unanswered.empty()) << "the disk was never full";
-  EXPECT_GT(host.acknowledged.size(), 2u) << "some words found room";
+  ADD_FAILURE() << "the disk was never full";
+  return unkept;
+}
+
+void expect_trouble_told(ServerProcess& server, const Player& host) {
   EXPECT_EQ(host.last_error, "store");
   EXPECT_TRUE(holds(host.heard().back(), "nonet.db")) << host.heard().back();
   EXPECT_EQ(host.close_code, 1013);
   EXPECT_EQ(ask(server.port(), {.path = "/healthz"}).status, 503);
   EXPECT_TRUE(holds(ask(server.port(), {.path = "/metrics"}).body, "nonet_store_well 0"));
   EXPECT_NE(server.logged("not-kept"), "");
-  const HttpAnswer refused = ask(server.port(), {.method = "POST",
-                                                 .path = "/api/tables",
-                                                 .token = host.token(),
-                                                 .body = R"({"game":"sudokids","seats":[{"who":"here"}]})"});
+  const HttpAnswer refused = asked_for_a_table(server.port(), host.token());
   EXPECT_EQ(refused.status, 503) << refused.body;
   EXPECT_EQ(error_in(refused), "store");
+}
 
-  disk.empty();
-  EXPECT_TRUE(wait_until([&] { return ask(server.port(), {.path = "/healthz"}).status == 200; }));
-  host.comes_back = guest.comes_back = true;
-  ASSERT_TRUE(host.come(table.id));
-  EXPECT_GE(host.version(), version);
-  const Answer again = host.ask_with_id(unanswered_id, unanswered);
-  EXPECT_EQ(again.version, version + 1) << "what could not be kept did not happen; now it does";
-  ASSERT_TRUE(guest.come(table.id));
-  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play_on({&host, &guest}));
-  EXPECT_EQ(server.stop(), 0);
-
+void expect_words_kept_once(const std::string& data, const std::string& table, const Player& host) {
   const auto store = store::sqlite_store(data);
   ASSERT_TRUE(store) << store.error().message;
-  std::map<std::string, int> ids;
-  const auto entries = (*store)->entries(table.id);
+  const auto entries = (*store)->entries(table);
   ASSERT_TRUE(entries);
+  std::map<std::string, int> ids;
   for (const store::Entry& entry : *entries) ++ids[text_in(*parse_json(entry.text), "id")];
   for (const auto& [id, at] : host.acknowledged)
     if (id.starts_with("w")) {
       EXPECT_EQ(ids[id], 1) << id << " at " << at;
     }
+}
+
+TEST(ServeDisk, a_full_disk_is_told_to_everybody_and_play_goes_on_as_soon_as_there_is_room) {
+  const SmallDisk disk;
+  SKIP_WITHOUT(disk);
+  const std::string data = (disk.path() / "data").string();
+  ServerProcess server({"--data", data, "--requests-per-second", "0", "--tables-per-hour", "100000"});
+  ASSERT_TRUE(server.open());
+  Player host(server.port(), token_of("host"));
+  Player guest(server.port(), token_of("guest"));
+  const OpenedTable table = open_table(server.port(), host.token(),
+                                       R"({"game":"sudoku-cards","seats":[{"who":"here"},{"who":"elsewhere"}]})");
+  begin_game({&host, &guest}, table.id);
+  if (HasFatalFailure()) return;
+
+  disk.fill_but(64 * 1024);
+  const Unkept unkept = talk_until_unkept(server.port(), host, guest);
+  if (HasFailure()) return;
+  EXPECT_GT(host.acknowledged.size(), 2u) << "some words found room";
+  expect_trouble_told(server, host);
+
+  disk.empty();
+  EXPECT_TRUE(wait_until([&] { return ask(server.port(), {.path = "/healthz"}).status == 200; }));
+  host.comes_back = guest.comes_back = true;
+  ASSERT_TRUE(host.come(table.id));
+  EXPECT_GE(host.version(), unkept.version);
+  const Answer again = host.ask_with_id(unkept.id, unkept.words);
+  EXPECT_EQ(again.version, unkept.version + 1) << "what could not be kept did not happen; now it does";
+  ASSERT_TRUE(guest.come(table.id));
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play_on({&host, &guest}));
+  EXPECT_EQ(server.stop(), 0);
+  expect_words_kept_once(data, table.id, host);
 }
 
 TEST(ServeDisk, a_folder_that_cannot_be_written_is_refused_in_one_sentence) {

@@ -4,8 +4,6 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::string_view table_for_two = R"({"game":"sudokids","seats":[{"who":"here"},{"who":"elsewhere"}]})";
-
 class ServeLimits : public testing::Test {
  protected:
   void start(Words words) {

@@ -8,8 +8,6 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::string_view table_for_two = R"({"game":"sudokids","seats":[{"who":"here"},{"who":"elsewhere"}]})";
-
 void write(const std::string& path, std::string_view text) { std::ofstream(path) << text; }
 
 // ---- Options

@@ -16,6 +16,8 @@
 #include "table/patch.h"
 
 namespace nonet::server {
+inline constexpr std::string_view table_for_two = R"({"game":"sudokids","seats":[{"who":"here"},{"who":"elsewhere"}]})";
+
 inline std::string token_of(std::string_view who) {  // a device's secret, different in every test program
   return hex(bytes_of(sha256(std::to_string(getpid()) + " " + std::string(who)))).substr(0, 48);
 }

@@ -120,7 +120,7 @@ inline Ran run(const Words& words, const Words& variables = {}) {
   Child child(words, variables);
   Ran ran;
   char bytes[4096];
-  for (ssize_t count = 0; (count = read(child.output(), bytes, sizeof bytes)) > 0;)
+  for (ssize_t count = 0; (count = ::read(child.output(), bytes, sizeof bytes)) > 0;)
     ran.output.append(bytes, static_cast<std::size_t>(count));
   ran.exit_code = child.wait();
   return ran;
@@ -188,7 +188,7 @@ class ServerProcess {
   void read_log() {
     std::string rest;
     char bytes[4096];
-    for (ssize_t count = 0; (count = read(child_.output(), bytes, sizeof bytes)) > 0;) {
+    for (ssize_t count = 0; (count = ::read(child_.output(), bytes, sizeof bytes)) > 0;) {
       rest.append(bytes, static_cast<std::size_t>(count));
       const std::lock_guard lock(mutex_);
       for (std::size_t end = 0; (end = rest.find('\n')) != std::string::npos; rest.erase(0, end + 1))

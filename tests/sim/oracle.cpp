@@ -26,75 +26,92 @@ void Oracle::add(std::int64_t version, const std::string& text) {
 
 void Oracle::take(const table::LogEntry& entry, std::int64_t version) {
   std::visit(
-      [&](const table::Logged& logged) {
+      [&](const auto& happened) {
+        const table::Logged& logged = happened;
         if (logged.at < last_at_) fail("time went back in the log of " + id_ + " at " + std::to_string(version));
         last_at_ = logged.at;
         if (logged.device) people_.push_back(*logged.device);
         if (logged.id) commands_[*logged.id].push_back(version);
+        after(happened);
       },
       entry);
-  if (const auto* opened = std::get_if<table::Opened>(&entry)) {
-    order_ = opened->order;
-    server_seed_ = opened->server_seed;
-    host_ = *opened->device;
-    set_places(order_);
-    for (const table::Seated& seated : opened->seated) {
-      device_at(seated.seat) = seated.device;
-      if (std::ranges::find(people_, seated.device) == people_.end()) people_.push_back(seated.device);
-    }
-  } else if (const auto* changed = std::get_if<table::Changed>(&entry)) {
-    const std::vector<Place> before = places_;
-    order_ = changed->order;
-    set_places(order_);
-    for (std::size_t i = 0; i < std::min(before.size(), places_.size()); ++i)
-      if (!places_[i].bot) places_[i].device = before[i].device;
-  } else if (const auto* sat = std::get_if<table::Sat>(&entry)) {
-    device_at(sat->seat) = people_[static_cast<std::size_t>(sat->person)];
-  } else if (const auto* stood = std::get_if<table::Stood>(&entry)) {
-    device_at(stood->seat).clear();
-  } else if (const auto* removed = std::get_if<table::Removed>(&entry)) {
-    if (device_at(removed->seat).empty()) fail("nobody was removed");
-    removed_.insert(device_at(removed->seat));
-    device_at(removed->seat).clear();
-  } else if (const auto* passed = std::get_if<table::HostPassed>(&entry)) {
-    if (device_at(passed->seat).empty()) fail("nobody is the host");
-    host_ = device_at(passed->seat);
-  } else if (const auto* handed = std::get_if<table::HandedOver>(&entry)) {
-    if (device_at(handed->seat).empty()) fail("a seat was handed over that nobody had");
-    if (std::ranges::find(people_, handed->to) == people_.end()) people_.push_back(handed->to);
-    device_at(handed->seat) = handed->to;
-    if (handed->host) host_ = handed->to;
-  } else if (const auto* rested = std::get_if<table::Rested>(&entry)) {
-    if (!clock_.running()) fail("a game rests that stood");
-    clock_.pause(rested->since);
-  } else if (const auto* woken = std::get_if<table::Woken>(&entry)) {
-    if (clock_.running()) fail("a game was woken that ran");
-    clock_.start(woken->at);
-  } else if (const auto* readied = std::get_if<table::Readied>(&entry)) {
-    places_[static_cast<std::size_t>(index(readied->seat))].entropy = readied->entropy;
-  } else if (const auto* started = std::get_if<table::Started>(&entry)) {
-    begin(*started, version);
-  } else if (const auto* moved = std::get_if<table::Moved>(&entry)) {
-    move(*moved, version);
-  } else if (const auto* paused = std::get_if<table::Paused>(&entry)) {
-    clock_.pause(paused->at);
-  } else if (const auto* resumed = std::get_if<table::Resumed>(&entry)) {
-    clock_.start(resumed->at);
-  } else if (const auto* resigned = std::get_if<table::Resigned>(&entry)) {
-    places_[static_cast<std::size_t>(index(resigned->seat))].resigned = true;
-    int left = 0;
-    int people = 0;
-    for (const Place& place : places_) {
-      if (place.resigned) continue;
-      ++left;
-      if (!place.bot) ++people;
-    }
-    if (!finished_ && (left < 2 || people == 0)) finished_ = version;
-  }
   all_devices_.insert(people_.begin(), people_.end());
   std::vector<std::string>& now = seating_[version];
   for (const Place& place : places_) now.push_back(place.device);
   hosts_[version] = host_;
+}
+
+void Oracle::after(const table::Opened& opened) {
+  order_ = opened.order;
+  server_seed_ = opened.server_seed;
+  host_ = *opened.device;
+  set_places(order_);
+  for (const table::Seated& seated : opened.seated) {
+    device_at(seated.seat) = seated.device;
+    meet(seated.device);
+  }
+}
+
+void Oracle::after(const table::Changed& changed) {
+  const std::vector<Place> before = places_;
+  order_ = changed.order;
+  set_places(order_);
+  for (std::size_t i = 0; i < std::min(before.size(), places_.size()); ++i)
+    if (!places_[i].bot) places_[i].device = before[i].device;
+}
+
+void Oracle::after(const table::Sat& sat) { device_at(sat.seat) = people_[static_cast<std::size_t>(sat.person)]; }
+
+void Oracle::after(const table::Stood& stood) { device_at(stood.seat).clear(); }
+
+void Oracle::after(const table::Removed& removed) {
+  if (device_at(removed.seat).empty()) fail("nobody was removed");
+  removed_.insert(device_at(removed.seat));
+  device_at(removed.seat).clear();
+}
+
+void Oracle::after(const table::HostPassed& passed) {
+  if (device_at(passed.seat).empty()) fail("nobody is the host");
+  host_ = device_at(passed.seat);
+}
+
+void Oracle::after(const table::HandedOver& handed) {
+  if (device_at(handed.seat).empty()) fail("a seat was handed over that nobody had");
+  meet(handed.to);
+  device_at(handed.seat) = handed.to;
+  if (handed.host) host_ = handed.to;
+}
+
+void Oracle::after(const table::Rested& rested) {
+  if (!clock_.running()) fail("a game rests that stood");
+  clock_.pause(rested.since);
+}
+
+void Oracle::after(const table::Woken& woken) {
+  if (clock_.running()) fail("a game was woken that ran");
+  clock_.start(woken.at);
+}
+
+void Oracle::after(const table::Readied& readied) { place_at(readied.seat).entropy = readied.entropy; }
+void Oracle::after(const table::Started& started) { begin(started, version()); }
+void Oracle::after(const table::Moved& moved) { move(moved, version()); }
+void Oracle::after(const table::Paused& paused) { clock_.pause(paused.at); }
+void Oracle::after(const table::Resumed& resumed) { clock_.start(resumed.at); }
+
+void Oracle::after(const table::Resigned& resigned) {
+  place_at(resigned.seat).resigned = true;
+  int left = 0;
+  int people = 0;
+  for (const Place& place : places_) {
+    if (place.resigned) continue;
+    ++left;
+    if (!place.bot) ++people;
+  }
+  if (!finished_ && (left < 2 || people == 0)) finished_ = version();
+}
+
+void Oracle::meet(const std::string& device) {
+  if (std::ranges::find(people_, device) == people_.end()) people_.push_back(device);
 }
 
 void Oracle::set_places(const table::TableOrder& order) {

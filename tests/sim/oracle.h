@@ -48,12 +48,31 @@ class Oracle {
     bool resigned = false;
   };
   void take(const table::LogEntry& entry, std::int64_t version);
+  // What each entry changes; one that is not named here changes nothing that is looked at.
+  void after(const table::Logged&) {}
+  void after(const table::Opened& opened);
+  void after(const table::Changed& changed);
+  void after(const table::Sat& sat);
+  void after(const table::Stood& stood);
+  void after(const table::Removed& removed);
+  void after(const table::HostPassed& passed);
+  void after(const table::HandedOver& handed);
+  void after(const table::Rested& rested);
+  void after(const table::Woken& woken);
+  void after(const table::Readied& readied);
+  void after(const table::Started& started);
+  void after(const table::Moved& moved);
+  void after(const table::Paused& paused);
+  void after(const table::Resumed& resumed);
+  void after(const table::Resigned& resigned);
+  void meet(const std::string& device);  // who is new here is a person from now on
   void set_places(const table::TableOrder& order);
   void begin(const table::Started& started, std::int64_t version);
   void move(const table::Moved& moved, std::int64_t version);
   void check_clock(const table::Moved& moved) const;
   void keep_views(std::int64_t version);
-  std::string& device_at(Seat seat) { return places_[static_cast<std::size_t>(index(seat))].device; }
+  Place& place_at(Seat seat) { return places_[static_cast<std::size_t>(index(seat))]; }
+  std::string& device_at(Seat seat) { return place_at(seat).device; }
 
   std::string id_;
   std::vector<std::string> log_;

@@ -11,16 +11,16 @@
 
 namespace nonet::store {
 namespace {
-constexpr int tables = 5;
+constexpr int crash_tables = 5;
 
-std::string name(std::int64_t number) { return "t" + std::to_string(number % tables); }
+std::string name(std::int64_t number) { return "t" + std::to_string(number % crash_tables); }
 std::string text_of(std::int64_t number) {
   return std::to_string(number) + std::string(number % 10 == 0 ? 20'000 : 100, 'x');  // so that checkpoints happen
 }
 
-// Number n is entry n / tables + 1 of table n % tables; now and then a table is archived or put anew.
+// Number n is entry n / crash_tables + 1 of table n % crash_tables; now and then a table is archived or put anew.
 Batch numbered(std::int64_t number) {
-  Batch next{{an_entry(name(number), number / tables + 1, text_of(number))}, number};
+  Batch next{{an_entry(name(number), number / crash_tables + 1, text_of(number))}, number};
   if (number % 17 == 0) next.writes.push_back(Archive{name(number + 1)});
   if (number % 13 == 0) next.writes.push_back(PutTable{a_table(name(number), "C" + std::to_string(number))});
   return next;
@@ -91,7 +91,7 @@ TEST(Crash, everything_acknowledged_is_there_after_a_kill) {
   TestFolder folder;
   {
     Batch all;
-    for (int i = 0; i < tables; ++i) all.writes.push_back(PutTable{a_table(name(i))});
+    for (int i = 0; i < crash_tables; ++i) all.writes.push_back(PutTable{a_table(name(i))});
     ASSERT_TRUE(opened(folder.path())->commit(all));
   }
   Rng rng(sha256("kill"));
@@ -105,10 +105,10 @@ TEST(Crash, everything_acknowledged_is_there_after_a_kill) {
     const auto store = opened(folder.path());
     ASSERT_TRUE(store);
     std::int64_t found = 0;
-    for (int i = 0; i < tables; ++i) {
+    for (int i = 0; i < crash_tables; ++i) {
       const Texts log = texts(*store, name(i));
       for (std::size_t at = 0; at < log.size(); ++at)
-        ASSERT_EQ(log[at], text_of(static_cast<std::int64_t>(at) * tables + i));
+        ASSERT_EQ(log[at], text_of(static_cast<std::int64_t>(at) * crash_tables + i));
       found += static_cast<std::int64_t>(log.size());
     }
     ASSERT_GT(found, acknowledged);              // numbers begin with 0

@@ -8,7 +8,7 @@
 
 namespace nonet::sudoku {
 namespace {
-Rng seeded(int number) { return Rng(sha256("six " + std::to_string(number))); }
+Rng seeded_six(int number) { return Rng(sha256("six " + std::to_string(number))); }
 
 int six_solutions(SixDigits& grid, int limit) {  // brute force on the small board
   const auto free = std::find(grid.begin(), grid.end(), 0);
@@ -33,7 +33,7 @@ int six_solutions(SixDigits& grid, int limit) {  // brute force on the small boa
 
 TEST(GenerateSix, puzzles_have_one_solution_and_lose_it_with_any_clue) {
   for (int seed = 0; seed < 20; ++seed) {
-    Rng rng = seeded(seed);
+    Rng rng = seeded_six(seed);
     SixDigits puzzle = generate_six({}, rng).value();
     EXPECT_EQ(six_solutions(puzzle, 2), 1);
     for (auto& square : puzzle) {
@@ -49,7 +49,7 @@ TEST(GenerateSix, symmetry_and_clues_are_heeded_and_what_belongs_to_nine_is_refu
   Request request;
   request.symmetry = Symmetry::Mirror;
   request.clues = ClueRange{16, 18};
-  Rng rng = seeded(1);
+  Rng rng = seeded_six(1);
   SixDigits puzzle = generate_six(request, rng).value();
   EXPECT_TRUE(request.clues->contains(36 - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), 0))));
   for (int square = 0; square < 36; ++square)

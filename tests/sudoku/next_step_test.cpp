@@ -10,7 +10,7 @@
 
 namespace nonet::sudoku {
 namespace {
-constexpr Language languages[] = {Language::English, Language::German, Language::Italian};
+constexpr Language all_languages[] = {Language::English, Language::German, Language::Italian};
 
 constexpr std::string_view easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 constexpr std::string_view hard = "1.7...3....4...92..3.48.....5..9..........67....3.........4...12......5.69.8.7.4.";
@@ -60,7 +60,7 @@ TEST(NextStep, a_repeated_digit_is_named_with_its_house_and_squares) {
   notes.place(2, 5);  // A1 is 5
   const HintTrouble trouble = trouble_of(notes);
   EXPECT_EQ(trouble.kind, Trouble::Repeat);
-  for (const Language language : languages) {
+  for (const Language language : all_languages) {
     const std::string text = hint_text(trouble, language);
     EXPECT_TRUE(names(text, 0) && names(text, 2)) << text;
     EXPECT_NE(text.find('5'), std::string::npos) << text;
@@ -76,7 +76,7 @@ TEST(NextStep, a_written_digit_that_leads_nowhere_is_pointed_out) {
   const HintTrouble trouble = trouble_of(notes);
   EXPECT_EQ(trouble.kind, Trouble::WrongDigit);
   EXPECT_EQ(trouble.square, square);
-  for (const Language language : languages) EXPECT_TRUE(names(hint_text(trouble, language), square));
+  for (const Language language : all_languages) EXPECT_TRUE(names(hint_text(trouble, language), square));
 }
 
 TEST(NextStep, a_candidate_that_should_not_have_been_struck_is_missed) {
@@ -87,7 +87,7 @@ TEST(NextStep, a_candidate_that_should_not_have_been_struck_is_missed) {
   const HintTrouble trouble = trouble_of(notes);
   EXPECT_EQ(trouble.kind, Trouble::LostCandidate);
   EXPECT_EQ(trouble.square, square);
-  for (const Language language : languages) {
+  for (const Language language : all_languages) {
     std::string text = hint_text(trouble, language);
     EXPECT_TRUE(names(text, square));
     text.erase(text.find(square_name(square)), 2);
@@ -114,7 +114,7 @@ TEST(NextStep, a_full_board_leaves_nothing_to_find) {
 TEST(NextStep, every_trouble_has_words_in_every_language) {
   for (int kind = 0; kind < trouble_count; ++kind) {
     std::set<std::string> said;
-    for (const Language language : languages) {
+    for (const Language language : all_languages) {
       const std::string text = hint_text(HintTrouble{static_cast<Trouble>(kind), {3, 5, 27, 30}, 40}, language);
       EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
       said.insert(text);

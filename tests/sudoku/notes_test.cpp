@@ -12,8 +12,6 @@ namespace nonet::sudoku {
 namespace {
 static_assert(std::is_trivially_copyable_v<Notes>);
 
-Digits givens_of(std::string_view line) { return read_board(line).givens; }
-
 void expect_coherent(const Notes& notes) {
   for (int digit = 1; digit <= 9; ++digit) {
     SquareSet places;
@@ -41,7 +39,8 @@ TEST(Notes, an_empty_board_has_every_candidate_everywhere) {
 }
 
 TEST(Notes, candidates_are_what_no_digit_in_sight_rules_out) {
-  const Notes notes(givens_of(".5...9..6...3......87...4...1.6.5...24..18.....34.....7...6...3....57..1..1....9."));
+  const Notes notes(
+      read_board(".5...9..6...3......87...4...1.6.5...24..18.....34.....7...6...3....57..1..1....9.").givens);
   for (int square = 0; square < 81; ++square) {
     if (notes.digit(square) != 0) continue;
     Mask seen = 0;
@@ -72,7 +71,7 @@ TEST(Notes, counts_and_places_agree_with_the_board_after_every_change) {
 }
 
 TEST(Notes, only_what_the_puzzle_came_with_is_given) {
-  Notes notes(givens_of("5................................................................................"));
+  Notes notes(read_board("5................................................................................").givens);
   notes.place(1, 3);
   EXPECT_TRUE(notes.given(0));
   EXPECT_FALSE(notes.given(1));
@@ -80,7 +79,7 @@ TEST(Notes, only_what_the_puzzle_came_with_is_given) {
 }
 
 TEST(Notes, striking_what_is_not_there_changes_nothing) {
-  Notes notes(givens_of("5................................................................................"));
+  Notes notes(read_board("5................................................................................").givens);
   const int before = notes.count(row_house(1), 5);
   notes.strike(1, 5);
   EXPECT_EQ(notes.count(row_house(1), 5), before);

@@ -3,7 +3,6 @@
 
 namespace nonet::table {
 namespace {
-std::string timed() { return two_people("sudoku-pens", R"(,"options":{"turnSeconds":10,"acceptSeconds":0})"); }
 
 std::vector<Moved> moves(const TestTable& it) {
   std::vector<Moved> all;

@@ -4,7 +4,6 @@
 
 namespace nonet::table {
 namespace {
-std::string timed() { return two_people("sudoku-pens", R"(,"options":{"turnSeconds":10,"acceptSeconds":0})"); }
 bool rests(const TestTable& it) { return it.description().HasMember("resting"); }
 
 TEST(Rest, no_clock_runs_while_nobody_is_connected) {

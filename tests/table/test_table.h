@@ -14,6 +14,7 @@ inline std::string two_people(const std::string& game = "sudoku-cards", const st
   return R"({"game":")" + game + R"(","seats":[{"who":"elsewhere"},{"who":"elsewhere"}],"first":"as-seated")" + more +
          "}";
 }
+inline std::string timed() { return two_people("sudoku-pens", R"(,"options":{"turnSeconds":10,"acceptSeconds":0})"); }
 
 constexpr ConnectionId first_connection = 1;  // tests count from 0
 

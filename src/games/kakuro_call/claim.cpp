@@ -71,7 +71,7 @@ Attempt attempt(const Board& board, int total, const Claim& claim) {
   tried.doubles = claim.length - std::popcount(values);  // KR-045 to KR-047
   if (claim.length < 2) {
     tried.why = "too-short";  // KR-027
-  } else if (box_inside) {
+  } else if (box_inside) {    // NOLINT(bugprone-branch-clone): the order decides what is told
     tried.why = "not-bounded";
   } else if (used) {
     tried.why = "already-used";  // KR-058

@@ -4,7 +4,7 @@ namespace nonet::kakuro_call {
 namespace {
 constexpr Fronts none{.doubles = false, .digits = false, .swaps = false};
 constexpr Fronts only_doubles{.digits = false, .swaps = false};
-constexpr Fronts all{};
+constexpr Fronts all_fronts{};
 
 // The times were chosen so that each level wins about four of five games against the one below it, and people have a
 // chance. What a level knows counts more than how quick it is. Measured alone, other things equal: two thirds of the
@@ -42,7 +42,7 @@ constexpr std::array<Character, level_count> characters = {{
               .dimming = 7,
               .careless = 1,
               .thorough = false,
-              .repertoire = {all, 4, side}},
+              .repertoire = {all_fronts, 4, side}},
      .tile_points = 2.3,
      .looks_on_ms = 1500,
      .calls = false,
@@ -54,7 +54,7 @@ constexpr std::array<Character, level_count> characters = {{
               .dimming = 7,
               .careless = 0,
               .thorough = false,
-              .repertoire = {all, 4, side}},
+              .repertoire = {all_fronts, 4, side}},
      .tile_points = 2.5,
      .looks_on_ms = 4000,
      .calls = true,
@@ -66,7 +66,7 @@ constexpr std::array<Character, level_count> characters = {{
               .dimming = 7,
               .careless = 0,
               .thorough = true,
-              .repertoire = {all, all_actions, side}},
+              .repertoire = {all_fronts, all_actions, side}},
      .tile_points = {},
      .looks_on_ms = 7000,
      .calls = true,

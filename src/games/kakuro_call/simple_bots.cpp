@@ -24,9 +24,9 @@ bool equip(Claim& claim, State::Actions supply, int doubles, const FixedList<Cel
 
 // Looks for claims that are valid with the tiles of one seat, changing one tile of the row at most: through the whole
 // board from some square on, until there are enough.
-class Search {
+class QuickSearch {
  public:
-  Search(const State& state, Seat seat, int start, std::size_t enough)
+  QuickSearch(const State& state, Seat seat, int start, std::size_t enough)
       : board_(state.board), total_(*state.total), supply_(state.supplies[seat]), enough_(enough) {
     for (int square = 0; square < squares; ++square) {
       const NumberTile& tile = board_.tiles[static_cast<std::size_t>(square)];
@@ -141,7 +141,7 @@ Bot::Wish Bot::random(const View& view, Rng& rng) {
   const Instant after = seconds(1, 40, rng);
   if (may_claim && (state.floor || rng.chance(3, 4))) {
     if (!state.floor && rng.chance(1, 6)) return wish(state, Call{}, after);
-    const Search search(state, seat, rng.below(squares), 1);
+    const QuickSearch search(state, seat, rng.below(squares), 1);
     if (!search.found().empty() && rng.chance(4, 5)) return wish(state, search.found().front(), after);
     if (state.floor || rng.chance(1, 8)) return wish(state, guess(state, seat, rng), after);
   }
@@ -155,7 +155,7 @@ Bot::Wish Bot::greedy(const View& view, Rng& rng) {
   const Seat seat = *view.viewer;
   if (state.floor && state.floor != seat) return {};
   if (!state.locked.contains(seat)) {
-    const Search search(state, seat, 0, std::numeric_limits<std::size_t>::max());
+    const QuickSearch search(state, seat, 0, std::numeric_limits<std::size_t>::max());
     if (!search.found().empty()) {  // The longest row, and of those the one that costs the fewest tiles.
       const Claim& best = best_of(
           search.found(), rng, [](const Claim& claim) { return claim.length * (all_actions + 1) - claim.use.size(); });

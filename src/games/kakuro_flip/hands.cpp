@@ -50,7 +50,8 @@ PerNumber Unseen::of_two_unknown(const PerNumber& worth) const {
   int poorer = 0;
   for (const int number : from_the_poorest) {
     const int same = counts_[number];
-    chances[number] = (same * poorer + same * (same - 1) / 2) * share_of_a_pair;
+    const int pairs = same * poorer + same * (same - 1) / 2;
+    chances[number] = pairs * share_of_a_pair;
     poorer += same;
   }
   return chances;

@@ -11,7 +11,6 @@ using Wish = Bot::Wish;
 using Action = Bot::Action;
 
 bool has_turn(const View<State>& view) { return view.known.standing.turn == view.viewer && !view.known.pending; }
-bool advanced(const State& state) { return state.options.mode == Mode::advanced; }
 
 Wish after(Action action, Instant ms) { return Intent<Action>{action, ms}; }
 Wish within(Action action, int ms, Rng& rng) { return after(action, rng.below(ms)); }
@@ -49,7 +48,7 @@ std::optional<Action> running_objection(const View<State>& view, Chooses chooses
 Wish random_turn(const View<State>& view, Rng& rng) {
   const State& state = view.known;
   const std::vector<Action> entries = entries_that_fit(state.board);
-  const bool tired = rng.chance(1, advanced(state) ? 6 : 30);
+  const bool tired = rng.chance(1, is_advanced(state) ? 6 : 30);
   const SquareSet own = state.board.in_colour(*view.viewer);
   if (state.standing.seats == 1 && !own.empty() && rng.chance(1, 20)) {  // has second thoughts
     std::vector<Action> wipes;
@@ -107,12 +106,12 @@ Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& th
   const State& state = situation.known();
   if (state.standing.over) return {};
   if (asked(situation.view)) return answer(level, situation, thinking);
-  if (const auto wish = objection(level, situation, thinking)) return *wish;
+  if (const auto wish = objection(level, situation, thinking)) return wish;
   if (wants_to_end(situation.view)) return within(EndVote{}, 2'000, thinking.rng);
   if (!has_turn(situation.view)) return {};
   if (level != Level::master) return take_turn(level, situation, thinking);
   const Choices choices = entries_judged(situation, thinking, nullptr);
-  const int usual_ms = advanced(state) ? static_cast<int>(master_entry_ms) : 5'000;
+  const int usual_ms = is_advanced(state) ? static_cast<int>(master_entry_ms) : 5'000;
   const Instant ms = usual_ms / 2 + thinking.rng.below(usual_ms);
   return after(choices.empty() ? give_up(state) : choices.front().action,
                std::min(ms, time_left(state, situation.now) / 2));

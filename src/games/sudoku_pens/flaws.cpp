@@ -4,7 +4,6 @@
 
 namespace nonet::sudoku_pens {
 namespace {
-bool advanced(const State& state) { return state.options.mode == Mode::advanced; }
 
 int value_of(const Board& board, SquareSet squares) {  // SR-029
   int sum = 0;
@@ -59,7 +58,7 @@ std::optional<Flaw> pending_flaw(const State& state) {
     return Flaw{"pending.accepted", "some of the other seats, not all of them"};
   if (pending.ends_at.has_value() != (state.options.accept_seconds != 0))
     return Flaw{"pending.endsAt", "a time if acceptSeconds is not 0, otherwise null"};
-  if (pending.left.has_value() != (advanced(state) && state.options.turn_seconds != 0))
+  if (pending.left.has_value() != (is_advanced(state) && state.options.turn_seconds != 0))
     return Flaw{"pending.left", "advanced with turnSeconds: a time; otherwise null"};
   return {};
 }

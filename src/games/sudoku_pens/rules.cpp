@@ -7,8 +7,6 @@ namespace nonet::sudoku_pens {
 namespace {
 constexpr int fruitless_limit = 3;  // SR-027
 
-bool advanced(const State& state) { return state.options.mode == Mode::advanced; }
-
 Clock runs_out(Instant now, int seconds) {
   if (seconds == 0) return {};
   return later(now, seconds * ms_per_second);
@@ -17,7 +15,7 @@ Clock runs_out(Instant now, int seconds) {
 void stand(State& state, Seat writer) {  // SR-025: from now on nobody can correct it, unless checking goes on.
   if (checks_while_running(state.options) && state.entries == 0) state.fruitless_before = state.fruitless[writer];
   state.fruitless[writer] = 0;
-  if (advanced(state)) ++state.entries;
+  if (is_advanced(state)) ++state.entries;
 }
 
 void let_stand(State& state) {  // SR-025: the turn is over, and nobody can correct its entries any more.
@@ -39,7 +37,7 @@ Seat starter(int round, int seats) { return seat_at((round - 1) % seats); }  // 
 void next_turn(State& state, Instant now) {  // SR-020
   Standing& standing = state.standing;
   standing.turn = after(*standing.turn, standing.seats);
-  if (advanced(state) && standing.turn == starter(state.round, standing.seats)) {
+  if (is_advanced(state) && standing.turn == starter(state.round, standing.seats)) {
     if (state.round == state.options.rounds) return end_game(state);  // SR-037
     standing.turn = starter(++state.round, standing.seats);
   }
@@ -58,7 +56,7 @@ void end_turn(State& state, Instant now) {
 
 void after_entry(State& state, Instant now) {
   if (state.board.digits.free().empty()) return end_game(state);  // SR-026
-  if (!advanced(state)) next_turn(state, now);                    // SR-033: in the advanced game the turn goes on.
+  if (!is_advanced(state)) next_turn(state, now);                 // SR-033: in the advanced game the turn goes on.
 }
 
 Pending close_pending(State& state, Instant now) {
@@ -81,7 +79,7 @@ bool wrong(const State& state, const Board& board, int square, int digit) {
 Result write(State& state, Seat seat, const Write& entry, Instant now) {
   const bool strict = state.options.referee == Referee::strict;
   if (strict && wrong(state, state.board, entry.at.index, entry.digit)) {
-    if (!advanced(state)) end_turn(state, now);  // SR-024, SR-035
+    if (!is_advanced(state)) end_turn(state, now);  // SR-024, SR-035
     return {.points = 0, .wiped = true, .upheld = {}};
   }
   state.board.write(entry.at.index, entry.digit, seat);
@@ -90,7 +88,7 @@ Result write(State& state, Seat seat, const Write& entry, Instant now) {
   const bool waits = !strict && !running && state.standing.seats > 1;  // SR-023
   if (waits) {
     std::optional<Instant> left;
-    if (advanced(state) && state.turn_ends_at) left = *state.turn_ends_at - now;
+    if (is_advanced(state) && state.turn_ends_at) left = *state.turn_ends_at - now;
     state.pending = Pending{seat, entry.at, entry.digit, {}, runs_out(now, state.options.accept_seconds), left};
     state.turn_ends_at.reset();
   } else {
@@ -131,7 +129,7 @@ Result object(State& state, Seat seat, const Object& objection, Instant now) {  
   const Pending entry = close_pending(state, now);
   state.board.wipe(entry.at.index);
   state.standing.scores[entry.seat] -= entry.digit;
-  if (!advanced(state)) end_turn(state, now);  // SR-024, SR-035
+  if (!is_advanced(state)) end_turn(state, now);  // SR-024, SR-035
   return {.points = 0, .wiped = {}, .upheld = true};
 }
 
@@ -157,7 +155,7 @@ Refusal game_over(const State& state) {  // by the clause that ended it
   if (state.board.digits.free().empty()) return {"game-over", "SR-026"};
   if (all_fruitless(state.fruitless)) return {"game-over", "SR-027"};
   const bool agreed = state.end_votes == SeatSet::all(state.standing.seats) || state.options.match_seconds != 0;
-  return {"game-over", agreed || !advanced(state) ? "SR-028" : "SR-037"};
+  return {"game-over", agreed || !is_advanced(state) ? "SR-028" : "SR-037"};
 }
 
 std::optional<Refusal> check_running_objection(const State& state, Seat seat, const Object& objection) {
@@ -272,7 +270,7 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
       room.for_each([&](int square) { actions.push_back(Write{{static_cast<std::uint8_t>(square)}, digit}); });
     }
     actions.push_back(Pass{});
-    if (advanced(state)) actions.push_back(Done{});
+    if (is_advanced(state)) actions.push_back(Done{});
     if (state.standing.seats == 1)
       state.board.in_colour().for_each(
           [&](int square) { actions.push_back(Wipe{{static_cast<std::uint8_t>(square)}}); });
@@ -303,7 +301,7 @@ std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   }
   if (state.standing.turn != view.viewer) return Refusal{"not-your-turn", state.pending ? "SR-023" : "SR-020"};
   if (state.pending) return Refusal{"wrong-phase", "SR-023"};
-  if (std::holds_alternative<Done>(action) && !advanced(state)) return Refusal{"wrong-phase", "SR-033"};
+  if (std::holds_alternative<Done>(action) && !is_advanced(state)) return Refusal{"wrong-phase", "SR-033"};
   const auto* entry = std::get_if<Write>(&action);
   if (!entry) return {};
   if (!state.board.digits.free(entry->at.index)) return Refusal{"cell-taken", "SR-017"};

@@ -37,7 +37,7 @@ Sheet sheet_of(const State& state, Instant now, Instant entry_ms) {
   sheet.seats = standing.seats;
   sheet.turn = index(*standing.turn);
   for (int i = 0; i < sheet.seats; ++i) sheet.points[i] = standing.scores[i];
-  if (state.options.mode == Mode::advanced) {
+  if (is_advanced(state)) {
     const Instant whole = state.options.turn_seconds * ms_per_second;
     sheet.entries_a_turn = whole == 0 ? Nine::squares : how_many(whole, entry_ms);
     sheet.entries_left = state.turn_ends_at ? how_many(*state.turn_ends_at - now, entry_ms) : sheet.entries_a_turn;

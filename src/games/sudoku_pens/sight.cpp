@@ -6,7 +6,7 @@ constexpr int everything = 1'000;
 constexpr int clutter = 3;  // of 100, the harder it is to see something for each free square of the house
 
 // Found by letting neighbours play each other in the usual game of two: each wins about four of five.
-constexpr Table<Habits, 4> habits = {{
+constexpr Table<Habits, 4> habits_by_level = {{
     Habits{{{110, 110, 90, 70, 60}}, 10, 6, 2'800},
     Habits{{{120, 120, 100, 90, 70}}, 16, 4, 2'300},
     Habits{{{130, 130, 120, 120, 100}}, everything, 2, 1'800},
@@ -40,7 +40,9 @@ Kind kind_of(const Places& places, SquareSet free, Placement entry) {
   return Kind::single_digit;
 }
 
-const Habits& habits_of(Level level) { return habits[std::min(static_cast<int>(level), habits.size() - 1)]; }
+const Habits& habits_of(Level level) {
+  return habits_by_level[std::min(static_cast<int>(level), habits_by_level.size() - 1)];
+}
 
 std::vector<Finding> findings(const Places& places, SquareSet free, const Habits& eyes, Instant left, int look,
                               Thinking& thinking) {

@@ -97,6 +97,8 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
+inline bool is_advanced(const State& state) { return state.options.mode == Mode::advanced; }
+
 struct Write {
   static constexpr std::string_view type = "write";
   Square<Nine::side> at;

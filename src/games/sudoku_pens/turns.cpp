@@ -74,9 +74,7 @@ Placement fitting_entry(Level level, const Sheet& sheet, const std::vector<Findi
 }
 }  // namespace
 
-Bot::Action give_up(const State& state) {
-  return state.options.mode == Mode::advanced ? Bot::Action{Done{}} : Bot::Action{Pass{}};
-}
+Bot::Action give_up(const State& state) { return is_advanced(state) ? Bot::Action{Done{}} : Bot::Action{Pass{}}; }
 
 Intent<Bot::Action> take_turn(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   const State& state = situation.known();

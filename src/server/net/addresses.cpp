@@ -22,12 +22,6 @@ Address from_v4(const in_addr& address) {
   return result;
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-  return text;
-}
-
 std::optional<std::int64_t> read_number(std::string_view text) {
   text = trimmed(text);
   std::int64_t number = 0;

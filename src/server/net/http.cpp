@@ -13,18 +13,18 @@ namespace http = boost::beast::http;
 namespace {
 char lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
-
 bool is_host(std::string_view text) {
   return !text.empty() && text.size() <= 260 && std::all_of(text.begin(), text.end(), [](char c) {
     return ('a' <= lower(c) && lower(c) <= 'z') || ('0' <= c && c <= '9') || std::string_view("-._~:[]%").contains(c);
   });
 }
 }  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  return text;
+}
 
 bool same_word(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });

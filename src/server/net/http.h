@@ -12,6 +12,7 @@
 namespace nonet::server {
 bool same_word(std::string_view a, std::string_view b);            // upper and lower case alike
 bool lists(std::string_view header_value, std::string_view word);  // "keep-alive, Upgrade" lists "upgrade"
+std::string_view trimmed(std::string_view text);                   // without spaces and tabs around it
 
 struct HttpLimits {
   std::size_t header_bytes = 16 * 1024;

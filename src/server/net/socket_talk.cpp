@@ -20,7 +20,7 @@ SocketTalk::SocketTalk(Switchboard& board, Connection& connection, const Sender&
       reader_(ReaderSide::server, board.settings.message_bytes, board.settings.binary_messages) {
   if (!sender.through_proxy) return;
   to_proxy_us_ = untold_round_trip_us;
-  if (board.settings.proxies_tell_round_trip && sender.told_round_trip_us) to_proxy_us_ = *sender.told_round_trip_us;
+  if (board.settings.proxies_tell_round_trip && sender.told_round_trip_us) to_proxy_us_ = sender.told_round_trip_us;
 }
 
 void SocketTalk::begin(const Request& upgrade) {

@@ -11,7 +11,6 @@
 
 namespace nonet::sudoku {
 namespace {
-constexpr int most_attempts = 20'000;
 constexpr int most_rounds = 400;  // to make do with fewer clues of one grid
 constexpr int most_pattern_searches = 50;
 

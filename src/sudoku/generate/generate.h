@@ -37,6 +37,8 @@ int clue_count(const Digits& givens);
 
 std::optional<std::string> flaw(const Request& request);  // why no puzzle can be like that
 
+constexpr int most_attempts = 20'000;  // then the search for such a puzzle is given up
+
 // The error is a sentence: the request's flaw, or that no such puzzle was found with reasonable effort.
 std::expected<Digits, std::string> generate(const Request& request, Rng& rng);
 }  // namespace nonet::sudoku

@@ -6,7 +6,6 @@
 
 namespace nonet::sudoku {
 namespace {
-constexpr int most_attempts = 20'000;
 
 int clue_count(const SixDigits& givens) {
   return static_cast<int>(36 - std::count(givens.begin(), givens.end(), std::uint8_t{0}));

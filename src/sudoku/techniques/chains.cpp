@@ -33,7 +33,7 @@ using Way = FixedList<Hop, longest>;
 
 struct XGraph {  // of one digit
   const Notes& notes;
-  int digit;
+  int digit = 0;
   Table<SquareSet, 81>& partners;  // the other ends of a square's strong links
 
   template <class Visit>
@@ -57,7 +57,7 @@ struct XGraph {  // of one digit
 
 struct XYGraph {
   const Notes& notes;
-  int digit;        // that the chain starts and ends with
+  int digit = 0;    // that the chain starts and ends with
   SquareSet pairs;  // the squares of two candidates
 
   template <class Visit>

@@ -9,7 +9,6 @@ namespace nonet::sudoku {
 namespace {
 constexpr int most_fins = 5;
 constexpr int most_endo_fins = 2;
-constexpr int first_block = 18;
 
 struct Part {  // one digit's candidates in one house
   int house = 0;

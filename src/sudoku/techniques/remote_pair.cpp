@@ -8,7 +8,7 @@
 namespace nonet::sudoku {
 namespace {
 constexpr int shortest = 4;
-using String = FixedList<int, 10>;
+using LinkedSquares = FixedList<int, 10>;
 
 class RemotePairSearch {
  public:
@@ -29,7 +29,7 @@ class RemotePairSearch {
     return !strikes_.empty();
   }
 
-  const String& string() const { return best_; }
+  const LinkedSquares& string() const { return best_; }
   const Strikes& strikes() const { return strikes_; }
 
  private:
@@ -61,13 +61,13 @@ class RemotePairSearch {
 
   const Notes& notes_;
   SquareSet pairs_;
-  String string_;
-  String best_;
+  LinkedSquares string_;
+  LinkedSquares best_;
   Strikes strikes_;
   Rank rank_;
 };
 
-std::vector<Link> alternating(const String& string, Mask digits) {
+std::vector<Link> alternating(const LinkedSquares& string, Mask digits) {
   std::vector<Link> links;
   int enter = lowest_digit(digits);
   for (int i = 0; i < string.size(); ++i) {

@@ -8,7 +8,6 @@
 
 namespace nonet::sudoku {
 namespace {
-constexpr int first_block = 18;
 
 // Blocks, then rows, then columns.
 constexpr int nth_house(int n) { return n < 9 ? first_block + n : n - 9; }

@@ -18,10 +18,10 @@
 
 namespace nonet::sudoku {
 namespace {
-struct Part {
+struct Portion {
   SquareSet squares;
   Mask digits = 0;
-  Part with(int square, const Notes& notes) const {
+  Portion with(int square, const Notes& notes) const {
     return {squares | only(square), static_cast<Mask>(digits | notes.candidates(square))};
   }
 };
@@ -41,13 +41,13 @@ class SueDeCoqSearch {
   }
 
  private:
-  bool choose_meeting(SquareSet left, const Part& chosen) {
+  bool choose_meeting(SquareSet left, const Portion& chosen) {
     bool done = false;
     const SquareSet all = left;
     all.for_each([&](int square) {
       if (done) return;
       left.erase(square);
-      const Part with = chosen.with(square, notes_);
+      const Portion with = chosen.with(square, notes_);
       const int count = with.squares.count();
       surplus_ = size_of(with.digits) - count;
       if (count >= 2 && surplus_ >= 2) {
@@ -59,19 +59,19 @@ class SueDeCoqSearch {
     return done;
   }
 
-  int taken(const Part& part) const {  // how many digits of the meeting it uses up
+  int taken(const Portion& part) const {  // how many digits of the meeting it uses up
     return part.squares.count() - size_of(static_cast<Mask>(part.digits & ~meeting_.digits));
   }
 
   // `open` are the block's squares that have no digit of the meeting in common with what is chosen; more of the line
   // leaves fewer of them, and without any there is no use in going on.
-  bool choose_line(SquareSet left, const Part& chosen, SquareSet open) {
+  bool choose_line(SquareSet left, const Portion& chosen, SquareSet open) {
     bool done = false;
     const SquareSet all = left;
     all.for_each([&](int square) {
       if (done) return;
       left.erase(square);
-      const Part with = chosen.with(square, notes_);
+      const Portion with = chosen.with(square, notes_);
       SquareSet still_open = open - only(square);
       for_each_digit(static_cast<Mask>(notes_.candidates(square) & meeting_.digits),
                      [&](int digit) { still_open = still_open - notes_.places(digit); });
@@ -86,20 +86,20 @@ class SueDeCoqSearch {
     return done;
   }
 
-  bool choose_block(SquareSet left, const Part& chosen) {
+  bool choose_block(SquareSet left, const Portion& chosen) {
     bool done = false;
     const SquareSet all = left;
     all.for_each([&](int square) {
       if (done) return;
       left.erase(square);
-      const Part with = chosen.with(square, notes_);
+      const Portion with = chosen.with(square, notes_);
       if ((with.digits & meeting_.digits) != 0 && taken(with) == surplus_ - taken(in_line_)) done = conclude(with);
       done = done || choose_block(left, with);
     });
     return done;
   }
 
-  bool conclude(const Part& in_block) {
+  bool conclude(const Portion& in_block) {
     const Mask both = static_cast<Mask>(in_block.digits & in_line_.digits);
     const Mask of_block = static_cast<Mask>(((meeting_.digits | in_block.digits) & ~in_line_.digits) | both);
     const Mask of_line = static_cast<Mask>(((meeting_.digits | in_line_.digits) & ~in_block.digits) | both);
@@ -127,8 +127,8 @@ class SueDeCoqSearch {
   SquareSet line_;
   SquareSet block_;
   int surplus_ = 0;
-  Part meeting_;
-  Part in_line_;
+  Portion meeting_;
+  Portion in_line_;
 };
 }  // namespace
 

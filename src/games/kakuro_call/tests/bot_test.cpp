@@ -64,7 +64,7 @@ void play_game(Match<Rules>& match, std::span<const BotKind> bots, Rng& rng, Cou
         counts.votes[bot] += std::holds_alternative<Impossible>(move.action);
         // A row has ended the round: the story must tell that the next one begins now.
         if (!match.state.standing.over && result.valid == true) {
-          const auto view = Rules::view(match.state, *move.seat);
+          const auto view = Rules::view(match.state, move.seat);
           EXPECT_EQ(round_began({view, company.story(), match.now}), match.now);
         }
       });

@@ -2,11 +2,14 @@
 #include "games/kakuro_call/tests/test_table.h"
 
 namespace nonet::kakuro_call::test {
+namespace {
+void names(const std::string& field, const Table& table) {
+  const std::string why = why_impossible(table);
+  EXPECT_TRUE(why.starts_with(field)) << "expected " << field << ", got: " << why;
+}
+}  // namespace
+
 TEST(KakuroCall, impossible_positions_name_the_field) {
-  const auto names = [](const std::string& field, const Table& table) {
-    const std::string why = why_impossible(table);
-    EXPECT_TRUE(why.starts_with(field)) << "expected " << field << ", got: " << why;
-  };
   EXPECT_EQ(why_impossible(Table{}), "");
   names("scores", Table{.scores = "[0]"});
   names("scores[1]", Table{.scores = "[0,-1]"});
@@ -44,7 +47,9 @@ TEST(KakuroCall, impossible_positions_name_the_field) {
   names("glassEndsAt", Table{.seats = 1, .options = R"({"glass":0})", .glass_ends_at = "60000"});
   names("glassEndsAt", Table{.glass_ends_at = "-1"});
   names("options.referee", Table{.options = R"({"referee":"strict"})"});
+}
 
+TEST(KakuroCall, impossible_ends_name_the_field) {
   const auto over = [](Table table) {
     table.over = "true";
     table.total = "null";
@@ -59,7 +64,9 @@ TEST(KakuroCall, impossible_positions_name_the_field) {
   names("impossible", over({.impossible = "[0]"}));
   names("floor", over({.floor = "0"}));
   names("glassEndsAt", over({.glass_ends_at = "1"}));
+}
 
+TEST(KakuroCall, impossible_boards_name_the_row) {
   const auto with_row = [](int number, const std::string& tokens) {
     Table table;
     table.board[static_cast<std::size_t>(number - 1)] = tokens;
@@ -73,7 +80,9 @@ TEST(KakuroCall, impossible_positions_name_the_field) {
   Table boxes;
   boxes.board = std::vector<std::string>(8, "# # # # # # # #");
   names("actions", boxes);
+}
 
+TEST(KakuroCall, impossible_scored_rows_are_named) {
   const auto scored = [](const std::string& row, const std::string& tokens) {
     Table table;
     table.total = "40";

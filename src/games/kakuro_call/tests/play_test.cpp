@@ -88,7 +88,7 @@ void play_out(State state, Ask ask, Rng& rng, Tally& tally) {
     const Clock due = Rules::deadline(match.state);
     if (due && (!first || *due <= match.now + first->after_ms)) {
       ++(match.state.floor ? tally.calls_timed_out : tally.glasses);
-      ASSERT_TRUE(match.play({{}, *due, {}}));
+      ASSERT_TRUE(match.play({{}, due, {}}));
       continue;
     }
     ASSERT_TRUE(first) << "nobody wants anything and no clock runs";

@@ -83,7 +83,7 @@ int finders(Level level, const State& state, const std::string& turn) {
 }
 
 TEST(KakuroFlipBot, KC_059_a_long_kakuro_with_a_flip_is_found_the_more_the_higher_the_level) {
-  const State state = Table(figure_5, {.hands = "[[7,7],[9,2]]"}).state();
+  const State state = TestTable(figure_5, {.hands = "[[7,7],[9,2]]"}).state();
   const std::string turn = "7 yellow H5 flip D5";
   const int gentle = finders(Level::gentle, state, turn);
   const int casual = finders(Level::casual, state, turn);
@@ -97,7 +97,7 @@ TEST(KakuroFlipBot, KC_059_a_long_kakuro_with_a_flip_is_found_the_more_the_highe
 }
 
 TEST(KakuroFlipBot, KC_038_a_short_kakuro_is_seldom_overlooked) {
-  const State state = Table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[5,5],[9,2]]"}).state();
+  const State state = TestTable({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[5,5],[9,2]]"}).state();
   for (const Level level : levels) EXPECT_GT(finders(level, state, "5 yellow D5"), 150);
 }
 
@@ -144,7 +144,8 @@ TEST(KakuroFlipBot, KC_071_nobody_claims_more_than_there_is) {
 }
 
 State after_claim(const std::string& words) {
-  Table table({{5, ". r9 y8 y3 . . . . ."}}, {.hands = "[[8,1],[9,2]]", .options = table_referee, .scores = "[50,0]"});
+  TestTable table({{5, ". r9 y8 y3 . . . . ."}},
+                  {.hands = "[[8,1],[9,2]]", .options = table_referee, .scores = "[50,0]"});
   table.lay(0, words);
   return table.state();
 }
@@ -169,7 +170,7 @@ TEST(KakuroFlipBot, KC_072_errors_are_objected_to_as_well_as_a_level_recounts) {
 }
 
 TEST(KakuroFlipBot, KC_072_the_last_turn_is_objected_to_as_well) {
-  Table table({{5, ". r9 y8 y3 . . . . ."}}, {.hands = "[[8],[]]", .options = table_referee, .bag = "[]"});
+  TestTable table({{5, ". r9 y8 y3 . . . . ."}}, {.hands = "[[8],[]]", .options = table_referee, .bag = "[]"});
   table.lay(0, "8 y E5 claim 19");
   ASSERT_TRUE(table.state().standing.over);
   EXPECT_TRUE(objects(Level::master, table.state()));
@@ -244,7 +245,7 @@ TEST(KakuroFlipBot, advice_leaves_out_what_is_refused) {
 }
 
 TEST(KakuroFlipBot, KC_072_advice_takes_errors_at_the_table_for_what_they_bring) {
-  const State state = Table({{5, ". r8 y3 . . . . . ."}}, {.options = table_referee}).state();
+  const State state = TestTable({{5, ". r8 y3 . . . . . ."}}, {.options = table_referee}).state();
   const auto value_of = [&](const std::string& words) {
     const Rules::Action also = *read_value<Lay>(*parse_json(action(words).replace(0, 16, "{")));
     for (const auto& choice : advised(state, &also))

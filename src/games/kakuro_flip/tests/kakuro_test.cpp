@@ -16,7 +16,7 @@ TEST(KakuroFlip, KC_005_KC_006_KC_007_yellow_is_added_and_red_is_read_with_any_t
 }
 
 TEST(KakuroFlip, KC_029_KC_045_a_card_without_points_may_be_laid) {
-  Table table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[5,1],[9,2]]"});
+  TestTable table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[5,1],[9,2]]"});
   EXPECT_EQ(table.lay(0, "1 y D5"), "0 points:");
   EXPECT_EQ(table.row(5), ". r8 y3 y1 . . . . .");
   EXPECT_EQ(table.field("turn"), "1");
@@ -92,7 +92,7 @@ TEST(KakuroFlip, KC_049_KC_050_KC_051_KC_052_figure_3) {
 }
 
 TEST(KakuroFlip, KC_053_KC_054_breaking_an_old_kakuro_costs_nothing_and_an_old_one_scores_nothing) {
-  Table table({{5, ". r8 y3 y5 . . . . ."}}, {.hands = "[[6,1],[4,9]]", .scores = "[20,31]"});
+  TestTable table({{5, ". r8 y3 y5 . . . . ."}}, {.hands = "[[6,1],[4,9]]", .scores = "[20,31]"});
   EXPECT_EQ(table.lay(0, "6 y E5"), "0 points:");  // KC-053
   EXPECT_EQ(table.field("scores"), "[20,31]");     // KC-054
   // KC-054: 9 = 4+5 lay there before.
@@ -114,10 +114,10 @@ TEST(KakuroFlip, KC_082_largest_and_smallest_kakuro) {
 }
 
 TEST(KakuroFlip, KC_024_KC_056_one_lying_card_may_be_turned_either_way) {
-  Table to_red(figure_4, {.hands = "[[2,6],[1,9]]"});
+  TestTable to_red(figure_4, {.hands = "[[2,6],[1,9]]"});
   EXPECT_EQ(to_red.lay(0, "2 y E5 flip B5"), "12 points: B5 C5 D5 E5 = 12");
   EXPECT_EQ(to_red.row(5), ". r2 y6 y4 y2 . . . .");
-  Table to_yellow(figure_5, {.hands = "[[7,6],[1,9]]"});
+  TestTable to_yellow(figure_5, {.hands = "[[7,6],[1,9]]"});
   EXPECT_EQ(to_yellow.lay(0, "7 y H5 flip D5"), "33 points: A5 B5 C5 D5 E5 F5 G5 H5 = 33");
   EXPECT_EQ(to_yellow.row(5), "r3 y9 y3 y2 y5 y1 y6 y7 .");
   EXPECT_EQ(laid(figure_4, "2 y E5", "[2,6]"), "0 points:");  // KC-024: it is an option
@@ -126,14 +126,14 @@ TEST(KakuroFlip, KC_024_KC_056_one_lying_card_may_be_turned_either_way) {
 TEST(KakuroFlip, KC_024_not_two_in_the_base_game) {
   const Rows rows = {{5, ". y7 r2 y1 . . . . ."}};
   EXPECT_EQ(laid(rows, "4 y E5 flip B5 C5", "[4,1]"), "refused flip-too-many KC-024");
-  Table table(rows, {.hands = "[[4,1],[9,2]]", .options = table_referee});
+  TestTable table(rows, {.hands = "[[4,1],[9,2]]", .options = table_referee});
   EXPECT_EQ(table.lay(0, "4 y E5 flip B5 C5 claim 7"), "refused flip-too-many KC-024");
 }
 
 TEST(KakuroFlip, KC_056_neither_an_empty_square_nor_the_card_just_laid) {
   const Rows rows = {{5, ". y7 y2 . . . . . ."}};
   for (const std::string& options : {std::string("{}"), table_referee}) {
-    Table table(rows, {.hands = "[[4,1],[9,2]]", .options = options});
+    TestTable table(rows, {.hands = "[[4,1],[9,2]]", .options = options});
     EXPECT_EQ(table.lay(0, "4 y D5 flip E5"), "refused flip-empty KC-056");
     EXPECT_EQ(table.lay(0, "4 y D5 flip D5"), "refused flip-placed KC-056");
   }
@@ -152,7 +152,7 @@ TEST(KakuroFlip, KC_057_turned_and_laid_card_in_one_kakuro) {
   // No kakuro at all: 4+4+4.
   EXPECT_EQ(laid({{5, "r2 y4 r4 . . . . . ."}}, "4 y D5 flip C5", "[4,1]"), "refused flip-not-shared KC-057");
   // A refused turn changes nothing.
-  Table table(rows);
+  TestTable table(rows);
   const std::string before = table.position();
   table.lay(0, "5 y D5 flip F5");
   EXPECT_EQ(table.position(), before);
@@ -199,14 +199,14 @@ TEST(KakuroFlip, KC_068_an_addend_turned_yellow_counts_in_its_other_line_too) {
 
 TEST(KakuroFlip, KC_079_KC_080_skilled_players_turn_several_cards_of_one_kakuro) {
   const Rows rows = {{5, ". y7 r2 y1 . . . . ."}, {6, ". . . y4 . . . . ."}};
-  Table table(rows, {.hands = "[[4,1],[9,2]]", .options = many_flips});
+  TestTable table(rows, {.hands = "[[4,1],[9,2]]", .options = many_flips});
   EXPECT_EQ(table.lay(0, "4 y E5 flip B5 C5 D6"), "refused flip-not-shared KC-080");
   EXPECT_EQ(table.lay(0, "4 y E5 flip C5"), "refused flip-not-shared KC-057");
   EXPECT_EQ(table.lay(0, "4 y E5 flip C5 B5"), "7 points: B5 C5 D5 E5 = 7");
   EXPECT_EQ(table.row(5), ". r7 y2 y1 y4 . . . .");
   // One turned card in the row's kakuro, one in the column's: not one and the same.
   const Rows crossing = {{3, ". . . y9 . . . . ."}, {4, ". . . y4 . . . . ."}, {5, ". y8 y3 . . . . . ."}};
-  Table cross(crossing, {.hands = "[[5,1],[9,2]]", .options = many_flips});
+  TestTable cross(crossing, {.hands = "[[5,1],[9,2]]", .options = many_flips});
   EXPECT_EQ(cross.lay(0, "5 y D5 flip B5 D3"), "refused flip-not-shared KC-080");
   EXPECT_EQ(cross.lay(0, "5 y D5 flip D3"), "9 points: D3 D4 D5 = 9");
 }

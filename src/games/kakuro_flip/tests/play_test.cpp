@@ -103,8 +103,8 @@ TEST(KakuroFlip, legal_is_all_that_check_permits_on_full_lines) {
 
 TEST(KakuroFlip, legal_at_the_table_is_what_the_strict_referee_allows_and_objecting) {
   const Rows rows = {{5, ". r8 y3 . . . . . ."}};
-  Table strict(rows);
-  Table table(rows, {.options = table_referee});
+  TestTable strict(rows);
+  TestTable table(rows, {.options = table_referee});
   EXPECT_EQ(texts(Rules::legal(Rules::view(strict.state(), seat_at(0)))),
             texts(Rules::legal(Rules::view(table.state(), seat_at(0)))));
   EXPECT_TRUE(Rules::legal(Rules::view(table.state(), seat_at(1))).empty());
@@ -216,12 +216,12 @@ TEST(KakuroFlip, KC_081_random_games_are_sound_and_end_after_67_cards) {
 }
 
 TEST(KakuroFlip, greedy_takes_most_points_and_objects_only_with_reason) {
-  EXPECT_EQ(
-      std::get<Lay>([] {
-        Rng rng = rng_of(1);
-        return Bot::greedy(Rules::view(Table(figure_7, {.hands = "[[7,6],[3,9]]"}).state(), seat_at(0)), rng)->action;
-      }()),
-      *read_value<Lay>(*parse_json(R"({"card":7,"side":"yellow","at":"H5","flip":["E5"]})")));
+  EXPECT_EQ(std::get<Lay>([] {
+              Rng rng = rng_of(1);
+              return Bot::greedy(Rules::view(TestTable(figure_7, {.hands = "[[7,6],[3,9]]"}).state(), seat_at(0)), rng)
+                  ->action;
+            }()),
+            *read_value<Lay>(*parse_json(R"({"card":7,"side":"yellow","at":"H5","flip":["E5"]})")));
   int upheld = 0;
   for (int game = 0; game < 24; ++game) {
     Rng rng = rng_of(game);

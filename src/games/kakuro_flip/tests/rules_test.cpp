@@ -41,7 +41,7 @@ TEST(KakuroFlip, KC_004_KC_015_seventy_two_cards_eight_of_each_number) {
     EXPECT_EQ(state.bag.size(), 72 - 5 - 2 * seats);
   }
   // KC-004: a turned card keeps its number.
-  Table table(figure_4, {.hands = "[[2,6],[1,9]]"});
+  TestTable table(figure_4, {.hands = "[[2,6],[1,9]]"});
   table.lay(0, "2 y E5 flip B5");
   EXPECT_EQ(table.row(5), ". r2 y6 y4 y2 . . . .");
 }
@@ -57,7 +57,7 @@ TEST(KakuroFlip, KC_008_KC_010_KC_012_KC_013_each_player_has_pawn_and_screen_of_
     EXPECT_EQ(state.standing.scores, PerSeat<int>(seats, 0));  // KC-013: all pawns on space 0
     EXPECT_EQ(state.hands.size(), seats);                      // KC-008, KC-010: one of each for everybody
   }
-  Table table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[4,6],[5,2]]"});
+  TestTable table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[4,6],[5,2]]"});
   table.lay(0, "4 y B4");
   table.lay(1, "5 y D5");  // KC-012: pawn and hand of the same seat move
   EXPECT_EQ(table.field("scores"), "[0,8]");
@@ -65,8 +65,8 @@ TEST(KakuroFlip, KC_008_KC_010_KC_012_KC_013_each_player_has_pawn_and_screen_of_
 }
 
 TEST(KakuroFlip, KC_011_one_bag_for_all) {
-  Table table({{5, ". . . . r5 . . . ."}},
-              {.hands = "[[1,1],[2,2],[3,3]]", .scores = "[0,0,0]", .bag = "[7,8,9]", .seats = 3});
+  TestTable table({{5, ". . . . r5 . . . ."}},
+                  {.hands = "[[1,1],[2,2],[3,3]]", .scores = "[0,0,0]", .bag = "[7,8,9]", .seats = 3});
   table.lay(0, "1 y E4");
   table.lay(1, "2 y E3");
   table.lay(2, "3 y E2");
@@ -97,7 +97,7 @@ TEST(KakuroFlip, KC_019_two_cards_each) {
 TEST(KakuroFlip, KC_021_KC_022_seat_0_starts_and_turns_go_round) {
   const Rows rows = {{5, ". . . . r5 . . . ."}};
   EXPECT_EQ(start({}, 3).standing.turn, seat_at(0));
-  Table table(rows, {.hands = "[[1,1],[2,2],[3,3]]", .scores = "[0,0,0]", .bag = "[7,8,9]", .seats = 3});
+  TestTable table(rows, {.hands = "[[1,1],[2,2],[3,3]]", .scores = "[0,0,0]", .bag = "[7,8,9]", .seats = 3});
   EXPECT_EQ(table.lay(1, "2 y E4"), "refused not-your-turn KC-021");
   table.lay(0, "1 y E4");
   EXPECT_EQ(table.field("turn"), "1");
@@ -116,7 +116,7 @@ TEST(KakuroFlip, KC_023_one_of_the_own_two_cards) {
 }
 
 TEST(KakuroFlip, KC_023_a_move_that_cannot_be_read_is_malformed) {
-  Table table({{5, ". . . . r5 . . . ."}});
+  TestTable table({{5, ". . . . r5 . . . ."}});
   for (const char* text :
        {R"({"type":"place","card":0,"side":"yellow","at":"E4"})",
         R"({"type":"place","card":10,"side":"yellow","at":"E4"})",
@@ -132,14 +132,14 @@ TEST(KakuroFlip, KC_023_a_move_that_cannot_be_read_is_malformed) {
 }
 
 TEST(KakuroFlip, KC_025_KC_070_a_turn_ends_with_drawing_a_card) {
-  Table table({{5, ". . . . r5 . . . ."}}, {.hands = "[[5,1],[9,2]]", .bag = "[7,6,4]"});
+  TestTable table({{5, ". . . . r5 . . . ."}}, {.hands = "[[5,1],[9,2]]", .bag = "[7,6,4]"});
   table.lay(0, "5 y E4");
   EXPECT_EQ(table.field("hands"), "[[1,7],[9,2]]");  // the laid card leaves, the drawn one comes last
   EXPECT_EQ(table.field("bag"), "[6,4]");
 }
 
 TEST(KakuroFlip, KC_025_equal_cards_leave_one_at_a_time) {
-  Table table({{5, ". . . . r5 . . . ."}}, {.hands = "[[4,4],[9,2]]"});
+  TestTable table({{5, ". . . . r5 . . . ."}}, {.hands = "[[4,4],[9,2]]"});
   table.lay(0, "4 y E4");
   EXPECT_EQ(table.field("hands"), "[[4,7],[9,2]]");
 }
@@ -160,10 +160,10 @@ TEST(KakuroFlip, KC_027_touching_a_card_but_not_diagonally) {
 }
 
 TEST(KakuroFlip, KC_028_either_side_up) {
-  Table yellow({{5, ". . . . y3 . . . ."}});
+  TestTable yellow({{5, ". . . . y3 . . . ."}});
   yellow.lay(0, "5 y F5");
   EXPECT_EQ(yellow.row(5), ". . . . y3 y5 . . .");
-  Table red({{5, ". . . . y3 . . . ."}});
+  TestTable red({{5, ". . . . y3 . . . ."}});
   red.lay(0, "5 r F5");
   EXPECT_EQ(red.row(5), ". . . . y3 r5 . . .");
 }
@@ -171,7 +171,8 @@ TEST(KakuroFlip, KC_028_either_side_up) {
 // The table referee.
 
 TEST(KakuroFlip, KC_071_KC_072_an_error_noticed_in_time_brings_nothing) {
-  Table table({{5, "r9 y8 y3 . . . . . ."}}, {.hands = "[[8,1],[5,7]]", .options = table_referee, .scores = "[10,0]"});
+  TestTable table({{5, "r9 y8 y3 . . . . . ."}},
+                  {.hands = "[[8,1],[5,7]]", .options = table_referee, .scores = "[10,0]"});
   EXPECT_EQ(table.lay(0, "8 y D5 claim 19"), "19 points");  // KC-071: two equal addends
   EXPECT_EQ(table.field("scores"), "[29,0]");
   EXPECT_EQ(table.field("pending"), R"({"seat":0,"at":"D5","flip":[],"claim":19})");
@@ -186,7 +187,7 @@ TEST(KakuroFlip, KC_071_KC_072_an_error_noticed_in_time_brings_nothing) {
 }
 
 TEST(KakuroFlip, KC_061_KC_072_an_illegal_flip_goes_back) {
-  Table table(figure_6, {.hands = "[[5,3],[1,9]]", .options = table_referee});
+  TestTable table(figure_6, {.hands = "[[5,3],[1,9]]", .options = table_referee});
   EXPECT_EQ(table.lay(0, "5 y B5 flip E5 claim 12"), "12 points");
   EXPECT_EQ(table.row(5), "r2 y5 y1 y6 r5 . . . .");
   EXPECT_EQ(table.object(1), "upheld");
@@ -194,14 +195,14 @@ TEST(KakuroFlip, KC_061_KC_072_an_illegal_flip_goes_back) {
   EXPECT_EQ(table.field("scores"), "[0,0]");
   EXPECT_EQ(table.field("turn"), "1");
   // Even if nothing was claimed for it.
-  Table nothing(figure_6, {.hands = "[[5,3],[1,9]]", .options = table_referee});
+  TestTable nothing(figure_6, {.hands = "[[5,3],[1,9]]", .options = table_referee});
   EXPECT_EQ(nothing.lay(0, "5 y B5 flip E5"), "0 points");
   EXPECT_EQ(nothing.object(1), "upheld");
   EXPECT_EQ(nothing.row(5), "r2 y5 y1 y6 y5 . . . .");
 }
 
 TEST(KakuroFlip, KC_072_a_legal_flip_goes_back_too_if_too_much_was_claimed) {
-  Table table(figure_4, {.hands = "[[2,6],[1,9]]", .options = table_referee});
+  TestTable table(figure_4, {.hands = "[[2,6],[1,9]]", .options = table_referee});
   EXPECT_EQ(table.lay(0, "2 y E5 flip B5 claim 13"), "13 points");  // it makes 12
   EXPECT_EQ(table.object(1), "upheld");
   EXPECT_EQ(table.field("scores"), "[0,0]");
@@ -209,7 +210,8 @@ TEST(KakuroFlip, KC_072_a_legal_flip_goes_back_too_if_too_much_was_claimed) {
 }
 
 TEST(KakuroFlip, KC_072_a_wrong_objection_changes_nothing_and_another_may_follow) {
-  Table table(figure_4, {.hands = "[[2,6],[1,9],[3,3]]", .options = table_referee, .scores = "[0,0,0]", .seats = 3});
+  TestTable table(figure_4,
+                  {.hands = "[[2,6],[1,9],[3,3]]", .options = table_referee, .scores = "[0,0,0]", .seats = 3});
   table.lay(0, "2 y E5 flip B5 claim 12");
   const std::string before = table.position();
   EXPECT_EQ(table.object(1), "not upheld");
@@ -219,17 +221,17 @@ TEST(KakuroFlip, KC_072_a_wrong_objection_changes_nothing_and_another_may_follow
 }
 
 TEST(KakuroFlip, KC_072_too_small_a_claim_stands_and_the_rest_is_lost) {
-  Table table(figure_4, {.hands = "[[2,6],[1,9]]", .options = table_referee});
+  TestTable table(figure_4, {.hands = "[[2,6],[1,9]]", .options = table_referee});
   EXPECT_EQ(table.lay(0, "2 y E5 flip B5 claim 4"), "4 points");
   EXPECT_EQ(table.object(1), "not upheld");
   EXPECT_EQ(table.field("scores"), "[4,0]");
-  Table silent(figure_4, {.hands = "[[2,6],[1,9]]", .options = table_referee});
+  TestTable silent(figure_4, {.hands = "[[2,6],[1,9]]", .options = table_referee});
   EXPECT_EQ(silent.lay(0, "2 y E5 flip B5"), "0 points");  // nothing announced: a claim of 0
   EXPECT_EQ(silent.field("pending"), R"({"seat":0,"at":"E5","flip":["B5"],"claim":0})");
 }
 
 TEST(KakuroFlip, KC_073_an_error_not_noticed_before_the_next_move_stands) {
-  Table table({{5, "r9 y8 y3 . . . . . ."}}, {.hands = "[[8,1],[5,7]]", .options = table_referee});
+  TestTable table({{5, "r9 y8 y3 . . . . . ."}}, {.hands = "[[8,1],[5,7]]", .options = table_referee});
   table.lay(0, "8 y D5 claim 19");
   table.lay(1, "5 y E5");
   EXPECT_EQ(table.object(0), "not upheld");  // only the move of seat 1 is open now, and it is right
@@ -238,15 +240,15 @@ TEST(KakuroFlip, KC_073_an_error_not_noticed_before_the_next_move_stands) {
 }
 
 TEST(KakuroFlip, KC_072_nothing_to_object_to_with_the_strict_referee) {
-  Table table({{5, ". r8 y3 . . . . . ."}});
+  TestTable table({{5, ". r8 y3 . . . . . ."}});
   table.lay(0, "5 y D5");
   EXPECT_EQ(table.object(1), "refused nothing-to-object KC-072");
   EXPECT_EQ(table.field("pending"), "missing");
 }
 
 TEST(KakuroFlip, KC_072_the_last_turn_can_still_be_objected_to) {
-  Table table({{5, ". r8 y3 . . . . . ."}},
-              {.hands = "[[],[5]]", .options = table_referee, .scores = "[6,0]", .bag = "[]", .turn = "1"});
+  TestTable table({{5, ". r8 y3 . . . . . ."}},
+                  {.hands = "[[],[5]]", .options = table_referee, .scores = "[6,0]", .bag = "[]", .turn = "1"});
   EXPECT_EQ(table.lay(1, "5 y D5 claim 18"), "18 points");
   EXPECT_EQ(table.field("winners"), "[1]");
   EXPECT_EQ(table.object(1), "refused own-turn KC-072");
@@ -261,17 +263,17 @@ TEST(KakuroFlip, KC_072_the_last_turn_can_still_be_objected_to) {
 
 TEST(KakuroFlip, KC_009_KC_014_KC_074_KC_075_the_score_goes_on_past_99) {
   const Rows rows = {{6, "r3 y9 . . . . . . ."}};
-  Table table(rows, {.hands = "[[4,6],[3,2]]", .scores = "[95,91]"});
+  TestTable table(rows, {.hands = "[[4,6],[3,2]]", .scores = "[95,91]"});
   table.lay(0, "4 y C6");
   EXPECT_EQ(table.field("scores"), "[108,91]");  // KC-074, KC-075
   // KC-009, KC-014: the stock of 100-point cards never runs short (nine would end at 999).
-  Table far(rows, {.hands = "[[4,6],[3,2]]", .scores = "[995,91]"});
+  TestTable far(rows, {.hands = "[[4,6],[3,2]]", .scores = "[995,91]"});
   far.lay(0, "4 y C6");
   EXPECT_EQ(far.field("scores"), "[1008,91]");
 }
 
 TEST(KakuroFlip, KC_076_KC_077_KC_078_hands_are_played_out_and_most_points_win) {
-  Table table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[4],[5,1]]", .bag = "[]"});
+  TestTable table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[4],[5,1]]", .bag = "[]"});
   table.lay(0, "4 y B4");
   EXPECT_EQ(table.field("hands"), "[[],[5,1]]");  // KC-076: nothing to draw
   EXPECT_EQ(table.field("over"), "false");
@@ -287,7 +289,7 @@ TEST(KakuroFlip, KC_076_KC_077_KC_078_hands_are_played_out_and_most_points_win) 
 }
 
 TEST(KakuroFlip, KC_078_equal_points_share_the_victory) {
-  Table table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[5],[],[]]", .scores = "[0,8,3]", .bag = "[]", .seats = 3});
+  TestTable table({{5, ". r8 y3 . . . . . ."}}, {.hands = "[[5],[],[]]", .scores = "[0,8,3]", .bag = "[]", .seats = 3});
   table.lay(0, "5 y D5");
   EXPECT_EQ(table.field("winners"), "[0,1]");
 }
@@ -296,7 +298,7 @@ TEST(KakuroFlip, KC_078_equal_points_share_the_victory) {
 
 TEST(KakuroFlip, KC_023_order_of_refusals) {
   const Rows rows = {{5, ". y7 y2 . . . . . ."}};
-  Table table(rows, {.hands = "[[4,1],[9,2]]"});
+  TestTable table(rows, {.hands = "[[4,1],[9,2]]"});
   EXPECT_EQ(table.lay(1, "4 y B5 flip E5 claim 3"), "refused not-your-turn KC-021");
   EXPECT_EQ(table.lay(0, "3 y B5 flip E5 claim 3"), "refused bad-move KC-023");
   EXPECT_EQ(table.lay(0, "3 y B5 flip E5 E5"), "refused bad-move KC-023");
@@ -312,7 +314,8 @@ TEST(KakuroFlip, KC_023_order_of_refusals) {
 // People may err, but not overflow: there are no more points than a million, and an objection takes back what was
 // given.
 TEST(KakuroFlip, scores_stay_what_can_be_read) {
-  Table table({{5, ". . . . r5 . . . ."}}, {.hands = "[[5,8],[4,9]]", .options = table_referee, .scores = "[10,0]"});
+  TestTable table({{5, ". . . . r5 . . . ."}},
+                  {.hands = "[[5,8],[4,9]]", .options = table_referee, .scores = "[10,0]"});
   EXPECT_EQ(table.lay(0, "8 y D5 claim 1000000"), "999990 points");
   EXPECT_EQ(table.field("scores"), "[1000000,0]");
   EXPECT_EQ(nonet::test::why_impossible<Rules>(table.position()), "");
@@ -416,7 +419,7 @@ TEST(KakuroFlip, KC_020_hands_and_bag_are_secret) {
 }
 
 TEST(KakuroFlip, KC_020_what_a_view_shows) {
-  Table table({{5, ". . . . r5 . . . ."}}, {.hands = "[[5,1],[9,2]]", .bag = "[7,6,4]"});
+  TestTable table({{5, ". . . . r5 . . . ."}}, {.hands = "[[5,1],[9,2]]", .bag = "[7,6,4]"});
   EXPECT_NE(table.view(seat_at(0)).find(R"("hands":[[5,1],2],"bag":3,"viewer":0)"), std::string::npos);
   EXPECT_NE(table.view(seat_at(1)).find(R"("hands":[2,[9,2]],"bag":3,"viewer":1)"), std::string::npos);
   EXPECT_NE(table.view({}).find(R"("hands":[2,2],"bag":3,"viewer":null)"), std::string::npos);

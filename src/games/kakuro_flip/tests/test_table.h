@@ -84,9 +84,9 @@ inline std::string in_words(const std::string& answer) {
   return text;
 }
 
-class Table : public AnyTable {
+class TestTable : public AnyTable {
  public:
-  explicit Table(const Rows& rows, const Setting& setting = {}) : AnyTable(position_of(rows, setting)) {}
+  explicit TestTable(const Rows& rows, const Setting& setting = {}) : AnyTable(position_of(rows, setting)) {}
   std::string lay(int seat, const std::string& words) { return in_words(act(seat, action(words))); }
   std::string object(int seat) { return in_words(act(seat, R"({"type":"object"})")); }
   std::string row(int number) const {
@@ -97,7 +97,7 @@ class Table : public AnyTable {
 
 // What laying one card on this board gives seat 0.
 inline std::string laid(const Rows& rows, const std::string& words, const std::string& hand = "[5,1]") {
-  return Table(rows, {.hands = "[" + hand + ",[9,2]]"}).lay(0, words);
+  return TestTable(rows, {.hands = "[" + hand + ",[9,2]]"}).lay(0, words);
 }
 
 inline Rng rng_of(int number) {

@@ -49,82 +49,88 @@ TEST(Okudos, options_have_defaults_and_are_all_written) {
   EXPECT_EQ(test::why_impossible<Rules>(with(position({}), "options", unknown)).substr(0, 14), "options.glass:");
 }
 
-TEST(Okudos, impossible_positions_are_refused_by_field) {
-  const State start = position({.seats = 3});
-  const State bonus = [] {
-    State state = position({.seats = 3});
-    state.collected[0] = 1;
-    state.supply.take_front();
-    return state;
-  }();
-  Table finished(start);
-  all_pass(finished);
-  const State over = finished.state();
-  const State last_chips = position({.hands = {{6}, {3, 3, 1}}, .supply_left = false});
-  const std::string row = R"(". . . . . . . . .")";
-  const std::string rows = row + "," + row + "," + row + "," + row + "," + row + "," + row + "," + row + "," + row;
+struct Change {
+  const char* field;
+  std::string value;
+  std::string named;  // the field the message must name
+};
 
-  struct Case {
-    const State& state;
-    const char* field;
-    std::string value;
-    std::string named;  // the field the message must name
-  };
-  const std::vector<Case> cases = {
-      {start, "game", R"("kakuro-flip")", "game"},
-      {start, "scores", "[0,0]", "scores"},
-      {start, "scores", "[0,1,0]", "scores"},  // before the end
-      {start, "turn", "null", "turn"},
-      {start, "turn", "3", "turn"},
-      {start, "over", "true", "turn"},
-      {start, "winners", "[0]", "winners"},
-      {start, "winners", R"(["game"])", "winners"},
-      {start, "grid", '"' + std::string(81, '1') + '"', "grid"},
-      {start, "grid", '"' + std::string(printed.substr(0, 80)) + ".\"", "grid"},
-      {start, "chips", "[" + rows + "]", "chips"},                            // eight rows
-      {start, "chips", "[" + rows + R"(,"0 . . . . . . . ."])", "chips[8]"},  // no such chip
-      {start, "chips", "[" + rows + R"(,"1 . . . . . . . ."])", "supply"},    // one chip too many
-      {start, "markers", "[[1,2],[3,4]]", "markers"},
-      {start, "markers", "[[1,2],[3,4],[5]]", "markers"},
-      {start, "markers", "[[1,2],[3,4],[5,6,7]]", "markers"},
-      {start, "markers", "[[1,2],[3,4],[5,5]]", "markers"},
-      {start, "markers", "[[1,2],[3,4],[5,10]]", "markers[2][1]"},
-      {start, "gameMarkers", "[7,8]", "gameMarkers"},
-      {start, "gameMarkers", "[7,8,1]", "markers"},
-      {start, "hands", "[[5,2,9],[1,1,7]]", "hands"},
-      {start, "hands", "[[5,2,9],[1,1,7],[4,4,8,8]]", "hands[2]"},
-      {start, "hands", "[[5,2,9],[1,1,7],[4,4,0]]", "hands[2][2]"},
-      {start, "hands", "[[5,2,9],[1,1,7],[4,4,9]]", "supply"},  // a tenth 9
-      {start, "hands", "[[5,2,9],[1,1,7],[4,4]]", "supply"},    // a chip is missing
-      {start, "discard", "[1]", "supply"},
-      {start, "collected", "[0,0]", "collected"},
-      {start, "collected", "[0,0,1]", "supply"},  // an 82nd chip
-      {start, "collected", "[0,-1,0]", "collected[1]"},
-      {bonus, "options", R"({"irregular":"discard"})", "collected"},
-      {start, "passes", "3", "passes"},
-      {start, "passes", "-1", "passes"},
-      {start, "gameScore", "0", "gameScore"},
-      {last_chips, "hands", "[[],[3,3,1]]", "supply"},
-      {over, "over", "false", "turn"},
-      {over, "turn", "0", "turn"},
-      {over, "passes", "1", "over"},  // nobody has run out of chips either
-      {over, "passes", "4", "passes"},
-      {over, "scores", "[90,90,91]", "scores"},
-      {over, "gameScore", "null", "winners"},
-      {over, "gameScore", "136", "gameScore"},
-      {over, "winners", "[0]", "winners"},
-      {over, "winners", R"(["game",0])", "winners[1]"},
-  };
-  for (const auto& [state, field, value, named] : cases) {
+// The field that is named where this one has another value.
+void expect_impossible(const State& state, const std::vector<Change>& changes) {
+  for (const auto& [field, value, named] : changes) {
     const std::string why = test::why_impossible<Rules>(with(state, field, value));
     EXPECT_EQ(why.substr(0, why.find(':')), named) << field << " " << value << ": " << why;
   }
-  State stuck = last_chips;  // OK-032: this game would be over
-  stuck.discard.push_back(stuck.hands[0].take_front());
-  const std::string why = test::why_impossible<Rules>(json_of(stuck));
-  EXPECT_EQ(why.substr(0, why.find(':')), "over");
+}
+
+TEST(Okudos, impossible_positions_are_refused_by_field) {
+  const std::string row = R"(". . . . . . . . .")";
+  const std::string rows = row + "," + row + "," + row + "," + row + "," + row + "," + row + "," + row + "," + row;
+  const std::vector<Change> changes = {
+      {"game", R"("kakuro-flip")", "game"},
+      {"scores", "[0,0]", "scores"},
+      {"scores", "[0,1,0]", "scores"},  // before the end
+      {"turn", "null", "turn"},
+      {"turn", "3", "turn"},
+      {"over", "true", "turn"},
+      {"winners", "[0]", "winners"},
+      {"winners", R"(["game"])", "winners"},
+      {"grid", '"' + std::string(81, '1') + '"', "grid"},
+      {"grid", '"' + std::string(printed.substr(0, 80)) + ".\"", "grid"},
+      {"chips", "[" + rows + "]", "chips"},                            // eight rows
+      {"chips", "[" + rows + R"(,"0 . . . . . . . ."])", "chips[8]"},  // no such chip
+      {"chips", "[" + rows + R"(,"1 . . . . . . . ."])", "supply"},    // one chip too many
+      {"markers", "[[1,2],[3,4]]", "markers"},
+      {"markers", "[[1,2],[3,4],[5]]", "markers"},
+      {"markers", "[[1,2],[3,4],[5,6,7]]", "markers"},
+      {"markers", "[[1,2],[3,4],[5,5]]", "markers"},
+      {"markers", "[[1,2],[3,4],[5,10]]", "markers[2][1]"},
+      {"gameMarkers", "[7,8]", "gameMarkers"},
+      {"gameMarkers", "[7,8,1]", "markers"},
+      {"hands", "[[5,2,9],[1,1,7]]", "hands"},
+      {"hands", "[[5,2,9],[1,1,7],[4,4,8,8]]", "hands[2]"},
+      {"hands", "[[5,2,9],[1,1,7],[4,4,0]]", "hands[2][2]"},
+      {"hands", "[[5,2,9],[1,1,7],[4,4,9]]", "supply"},  // a tenth 9
+      {"hands", "[[5,2,9],[1,1,7],[4,4]]", "supply"},    // a chip is missing
+      {"discard", "[1]", "supply"},
+      {"collected", "[0,0]", "collected"},
+      {"collected", "[0,0,1]", "supply"},  // an 82nd chip
+      {"collected", "[0,-1,0]", "collected[1]"},
+      {"passes", "3", "passes"},
+      {"passes", "-1", "passes"},
+      {"gameScore", "0", "gameScore"},
+  };
+  expect_impossible(position({.seats = 3}), changes);
+}
+
+TEST(Okudos, collected_chips_need_the_bonus) {
+  State state = position({.seats = 3});
+  state.collected[0] = 1;
+  state.supply.take_front();
+  EXPECT_EQ(test::why_impossible<Rules>(json_of(state)), "");
+  expect_impossible(state, {{"options", R"({"irregular":"discard"})", "collected"}});
+}
+
+TEST(Okudos, OK_032_a_game_without_chips_is_over) {
+  State last_chips = position({.hands = {{6}, {3, 3, 1}}, .supply_left = false});
+  expect_impossible(last_chips, {{"hands", "[[],[3,3,1]]", "supply"}});  // the chip lies nowhere
+  last_chips.discard.push_back(last_chips.hands[0].take_front());
+  EXPECT_EQ(test::why_impossible<Rules>(json_of(last_chips)).substr(0, 5), "over:");
+}
+
+TEST(Okudos, impossible_ends_are_refused_by_field) {
+  Table finished(position({.seats = 3}));
+  all_pass(finished);
+  const State over = finished.state();
   EXPECT_EQ(test::why_impossible<Rules>(json_of(over)), "");
-  EXPECT_EQ(test::why_impossible<Rules>(json_of(bonus)), "");
+  const std::vector<Change> changes = {
+      {"over", "false", "turn"},        {"turn", "0", "turn"},
+      {"passes", "4", "passes"},        {"scores", "[90,90,91]", "scores"},
+      {"gameScore", "null", "winners"}, {"gameScore", "136", "gameScore"},
+      {"winners", "[0]", "winners"},    {"winners", R"(["game",0])", "winners[1]"},
+      {"passes", "1", "over"},  // nobody has run out of chips either
+  };
+  expect_impossible(over, changes);
 }
 }  // namespace
 }  // namespace nonet::okudos

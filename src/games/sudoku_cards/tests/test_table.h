@@ -127,8 +127,8 @@ template <class Side>
 void expect_no_leak(const State<Side>& state) {
   using Game = Rules<Side>;
   struct Case {
-    const char* what;
-    void (*swap)(State<Side>&);
+    const char* what = "";
+    void (*swap)(State<Side>&) = nullptr;
     std::vector<int> knowing;  // the seats that may see a difference
   };
   const std::vector<Case> cases = {

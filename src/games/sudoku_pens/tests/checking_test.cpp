@@ -28,7 +28,7 @@ TEST(SudokuPens, SR_034_checking_while_running_is_for_others_at_the_table_in_the
 }
 
 TEST(SudokuPens, SR_033_SR_034_an_entry_stands_at_once_and_the_writer_writes_on) {
-  Table game(Position{.options = running, .turn_ends_at = "30000", .more = fresh});
+  TestTable game(Position{.options = running, .turn_ends_at = "30000", .more = fresh});
   EXPECT_EQ(game.act(0, write("E1", 5), 1'000), points(5));
   EXPECT_EQ(game.field("pending"), "null");
   EXPECT_EQ(game.field("turnEndsAt"), "30000") << "the clock runs on";
@@ -44,7 +44,7 @@ TEST(SudokuPens, SR_033_SR_034_an_entry_stands_at_once_and_the_writer_writes_on)
 }
 
 TEST(SudokuPens, SR_035_an_objection_upheld_wipes_and_the_turn_goes_on) {
-  Table game(three());
+  TestTable game(three());
   game.act(0, write("E1", 5));
   EXPECT_EQ(game.act(0, write("A1", 3)), points(3)) << "a 3 is in the row already";
   game.act(0, write("B1", 2));
@@ -59,21 +59,21 @@ TEST(SudokuPens, SR_035_an_objection_upheld_wipes_and_the_turn_goes_on) {
 }
 
 TEST(SudokuPens, SR_034_a_digit_is_judged_by_the_board_before_it) {
-  Table game(three());
+  TestTable game(three());
   game.act(0, write("A1", 2));  // fits: no 2 in its row, column or square
   game.act(0, write("B1", 2));  // repeats the one beside it
   EXPECT_EQ(game.act(1, object_to("A1")), not_upheld) << "what came later does not make it wrong";
   EXPECT_EQ(game.act(1, object_to("B1")), upheld);
 
-  Table by_card(Position{.options = R"({"mode":"advanced","referee":"table","checking":"running","turnSeconds":0,)"
-                                    R"("acceptSeconds":0,"wrong":"solution"})",
-                         .more = fresh});
+  TestTable by_card(Position{.options = R"({"mode":"advanced","referee":"table","checking":"running","turnSeconds":0,)"
+                                        R"("acceptSeconds":0,"wrong":"solution"})",
+                             .more = fresh});
   by_card.act(0, write("A1", 2));  // fits, but the card has a 1 there
   EXPECT_EQ(by_card.act(1, object_to("A1")), upheld);
 }
 
 TEST(SudokuPens, SR_034_who_may_object_to_what) {
-  Table game(three());
+  TestTable game(three());
   EXPECT_EQ(game.act(1, object_to("E1")), "refused nothing-to-object SR-025") << "empty";
   game.act(0, write("E1", 5));
   EXPECT_EQ(game.act(0, object_to("E1")), "refused own-turn SR-034");
@@ -83,17 +83,17 @@ TEST(SudokuPens, SR_034_who_may_object_to_what) {
   EXPECT_EQ(game.act(1, object_to("E1")), not_upheld);
   EXPECT_EQ(game.act(1, object_to("E1")), "refused window-closed SR-034");
   EXPECT_EQ(game.field("turnEntries"), R"([{"at":"E1","digit":5,"objected":[1]}])");
-  Table again(three());  // what a position says, another program knows
+  TestTable again(three());  // what a position says, another program knows
   const auto read = read_position<Rules>(*parse_json(game.position()));
   ASSERT_TRUE(read);
-  EXPECT_EQ(Table(*read).act(1, object_to("E1")), "refused window-closed SR-034");
+  EXPECT_EQ(TestTable(*read).act(1, object_to("E1")), "refused window-closed SR-034");
   EXPECT_EQ(game.act(2, object_to("E1")), not_upheld) << "each seat once";
   game.act(0, done);
   EXPECT_EQ(game.field("turnEntries"), "[]");
-  Table waits(Position{.options = at_table,
-                       .scores = "[5,0]",
-                       .written = {{"E1", "5a"}},
-                       .pending = R"({"seat":0,"at":"E1","digit":5,"accepted":[],"endsAt":null,"left":null})"});
+  TestTable waits(Position{.options = at_table,
+                           .scores = "[5,0]",
+                           .written = {{"E1", "5a"}},
+                           .pending = R"({"seat":0,"at":"E1","digit":5,"accepted":[],"endsAt":null,"left":null})"});
   EXPECT_EQ(waits.act(1, object_to("E1")), "refused bad-move SR-022") << "where one entry waits, it is that one";
   EXPECT_EQ(waits.act(1, object), not_upheld);
 }
@@ -101,7 +101,7 @@ TEST(SudokuPens, SR_034_who_may_object_to_what) {
 TEST(SudokuPens, SR_027_a_turn_whose_entries_were_all_wiped_was_fruitless) {
   Position position = three();
   position.fruitless = "[2,3,3]";
-  Table game(position);
+  TestTable game(position);
   game.act(0, write("A1", 3));
   EXPECT_EQ(game.field("fruitless"), "[0,3,3]");
   EXPECT_EQ(test::why_impossible<Rules>(game.position()), "");
@@ -113,7 +113,7 @@ TEST(SudokuPens, SR_027_a_turn_whose_entries_were_all_wiped_was_fruitless) {
 }
 
 TEST(SudokuPens, SR_026_a_full_board_ends_the_game_with_the_entries_as_they_stand) {
-  Table game(three());
+  TestTable game(three());
   for (const auto& [at, digit] : std::vector<std::pair<std::string, int>>{
            {"A1", 1}, {"B1", 2}, {"E1", 5}, {"A4", 2}, {"E4", 6}, {"B5", 6}, {"E5", 9}, {"B7", 9}})
     game.act(0, write(at, digit));
@@ -173,7 +173,7 @@ TEST(SudokuPens, SR_034_bots_check_while_another_writes) {
 }
 
 TEST(SudokuPens, SR_034_the_master_advises_to_object_to_what_is_wrong) {
-  Table game(three());
+  TestTable game(three());
   game.act(0, write("E1", 5));
   game.act(0, write("A1", 3));
   const auto view = Rules::view(game.state(), seat_at(1));

@@ -135,7 +135,7 @@ TEST(SudokuPens, greedy_games_end) {
 
 TEST(SudokuPens, greedy_takes_the_highest_forced_digit_and_objects_with_reason) {
   Rng rng = seeded(1);
-  Table game(Position{.options = at_table});
+  TestTable game(Position{.options = at_table});
   const auto wish = Bot::greedy(Rules::view(game.state(), seat_at(0)), rng);
   EXPECT_TRUE(wish && wish->action == Rules::Action(Write{*Square<9>::named("E5"), 9}));
   game.act(0, write("A1", 9));

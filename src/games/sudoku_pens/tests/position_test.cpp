@@ -4,11 +4,11 @@
 namespace nonet::sudoku_pens {
 namespace {
 TEST(SudokuPens, options_have_these_defaults_and_are_exported_whole) {
-  EXPECT_EQ(Table(new_game({}, 3, 1)).field("options"),
+  EXPECT_EQ(TestTable(new_game({}, 3, 1)).field("options"),
             R"({"mode":"basic","wrong":"rule","acceptSeconds":10,"referee":"strict","turnSeconds":30,)"
             R"("matchSeconds":0,"rounds":3,"checking":"wait"})");
-  EXPECT_EQ(Table(new_game({}, 3, 1)).field("round"), "missing");
-  EXPECT_EQ(Table(new_game({.mode = Mode::advanced}, 3, 1)).field("round"), "1");
+  EXPECT_EQ(TestTable(new_game({}, 3, 1)).field("round"), "missing");
+  EXPECT_EQ(TestTable(new_game({.mode = Mode::advanced}, 3, 1)).field("round"), "1");
 }
 
 TEST(SudokuPens, options_out_of_range_are_refused) {
@@ -22,27 +22,29 @@ TEST(SudokuPens, options_out_of_range_are_refused) {
 
 TEST(SudokuPens, a_move_needs_its_time_where_a_clock_runs) {
   const std::string bad = "refused bad-move SR-017";
-  EXPECT_EQ(Table(Position{.options = "{}", .turn_ends_at = "30000"}).act(0, pass), bad);
-  EXPECT_EQ(Table(Position{.options = R"({"turnSeconds":0,"matchSeconds":9})", .match_ends_at = "9000"}).act(0, pass),
-            bad);
+  EXPECT_EQ(TestTable(Position{.options = "{}", .turn_ends_at = "30000"}).act(0, pass), bad);
+  EXPECT_EQ(
+      TestTable(Position{.options = R"({"turnSeconds":0,"matchSeconds":9})", .match_ends_at = "9000"}).act(0, pass),
+      bad);
   const std::string waits = R"({"turnSeconds":0,"referee":"table"})";
-  EXPECT_EQ(Table(Position{.options = waits}).act(0, pass), bad);
-  EXPECT_EQ(Table(Position{.options = waits, .seats = 1}).act(0, pass), nothing);  // Nothing waits for anybody.
-  EXPECT_EQ(Table(Position{}).act(0, pass), nothing);  // acceptSeconds has no meaning with the strict referee.
-  Table game(Position{.options = "{}", .turn_ends_at = "30000"});
+  EXPECT_EQ(TestTable(Position{.options = waits}).act(0, pass), bad);
+  EXPECT_EQ(TestTable(Position{.options = waits, .seats = 1}).act(0, pass), nothing);  // Nothing waits for anybody.
+  EXPECT_EQ(TestTable(Position{}).act(0, pass), nothing);  // acceptSeconds has no meaning with the strict referee.
+  TestTable game(Position{.options = "{}", .turn_ends_at = "30000"});
   EXPECT_EQ(game.act(0, pass, 5'000), nothing);
   EXPECT_EQ(game.act(1, pass, 4'999), bad);  // back in time
 }
 
-TEST(SudokuPens, impossible_positions_are_refused_by_field) {
-  const auto field = [](const Position& position) { return field_of(why(position)); };
-  const std::string entry = R"({"seat":0,"at":"E1","digit":5,"accepted":[],"endsAt":null,"left":null})";
-  const auto waiting = [](const std::string& pending) {
-    return Position{.options = at_table, .scores = "[5,0]", .written = {{"E1", "5a"}}, .pending = pending};
-  };
-  ASSERT_EQ(why({}), "");
-  ASSERT_EQ(why(waiting(entry)), "");
+std::string field(const Position& position) { return field_of(why(position)); }  // the one that cannot be
 
+// An entry that others may still object to.
+const std::string open_entry = R"({"seat":0,"at":"E1","digit":5,"accepted":[],"endsAt":null,"left":null})";
+Position waiting(const std::string& pending) {
+  return {.options = at_table, .scores = "[5,0]", .written = {{"E1", "5a"}}, .pending = pending};
+}
+
+TEST(SudokuPens, impossible_positions_are_refused_by_field) {
+  ASSERT_EQ(why({}), "");
   EXPECT_EQ(field({.scores = "[0]"}), "scores");
   EXPECT_EQ(field({.turn = "2"}), "turn");
   EXPECT_EQ(field({.turn = "null"}), "turn");
@@ -67,9 +69,12 @@ TEST(SudokuPens, impossible_positions_are_refused_by_field) {
   EXPECT_EQ(field({.options = advanced}), "round");
   EXPECT_EQ(field({.options = advanced, .more = R"(,"round":3,"entries":0)"}), "round");
   EXPECT_EQ(field({.options = advanced, .more = R"(,"round":1,"entries":1)"}), "entries");
+}
 
-  EXPECT_EQ(field({.scores = "[5,0]", .written = {{"E1", "5a"}}, .pending = entry}), "pending");  // strict referee
-  EXPECT_EQ(field({.options = at_table, .seats = 1, .scores = "[5]", .written = {{"E1", "5a"}}, .pending = entry}),
+TEST(SudokuPens, impossible_entries_are_refused_by_field) {
+  ASSERT_EQ(why(waiting(open_entry)), "");
+  EXPECT_EQ(field({.scores = "[5,0]", .written = {{"E1", "5a"}}, .pending = open_entry}), "pending");  // strict referee
+  EXPECT_EQ(field({.options = at_table, .seats = 1, .scores = "[5]", .written = {{"E1", "5a"}}, .pending = open_entry}),
             "pending");
   EXPECT_EQ(field(waiting(R"({"seat":1,"at":"E1","digit":5,"accepted":[],"endsAt":null,"left":null})")),
             "pending.seat");
@@ -88,10 +93,12 @@ TEST(SudokuPens, impossible_positions_are_refused_by_field) {
   thinking.options = R"({"mode":"advanced","referee":"table"})";  // the thirty seconds were not over
   thinking.more = first_round;
   EXPECT_EQ(field(thinking), "pending.left");
-  Position over = waiting(entry);
+  Position over = waiting(open_entry);
   over.turn = "null", over.over = "true", over.winners = "[0]";
   EXPECT_EQ(field(over), "pending");
+}
 
+TEST(SudokuPens, impossible_clocks_are_refused_by_field) {
   EXPECT_EQ(field({.turn_ends_at = "30000"}), "turnEndsAt");  // turnSeconds is 0
   EXPECT_EQ(field({.options = "{}"}), "turnEndsAt");
   EXPECT_EQ(field({.match_ends_at = "30000"}), "matchEndsAt");
@@ -101,14 +108,16 @@ TEST(SudokuPens, impossible_positions_are_refused_by_field) {
   ASSERT_EQ(why(clock_runs), "");
   clock_runs.turn_ends_at = "30000";
   EXPECT_EQ(field(clock_runs), "turnEndsAt");  // The clock stands while an entry waits.
+}
 
+TEST(SudokuPens, a_game_that_would_have_ended_is_refused) {
   EXPECT_EQ(field({.fruitless = "[3,4]"}), "over");
   EXPECT_EQ(field({.end_votes = "[0,1]"}), "over");
   EXPECT_EQ(field({.givens = easy_solved}), "over");
 }
 
 TEST(SudokuPens, a_view_that_contradicts_itself_is_refused) {
-  std::string text = Table(Position{}).view(seat_at(0));
+  std::string text = TestTable(Position{}).view(seat_at(0));
   ASSERT_TRUE(read_view<Rules>(*parse_json(text)));
   text.replace(text.find("..34.6"), 6, "3.34.6");
   EXPECT_EQ(field_of(read_view<Rules>(*parse_json(text)).error().message), "givens");
@@ -119,8 +128,8 @@ TEST(SudokuPens, the_solution_is_seen_by_nobody_until_the_game_is_over) {
   std::string exchanged = easy_solved;
   for (char& c : exchanged) c = c == '1' ? '2' : c == '2' ? '1' : c;
   for (const std::string& options : {untimed, at_table, by_solution, table_by_solution}) {
-    Table a(Position{.options = options, .givens = blank, .solution = easy_solved});
-    Table b(Position{.options = options, .givens = blank, .solution = exchanged});
+    TestTable a(Position{.options = options, .givens = blank, .solution = easy_solved});
+    TestTable b(Position{.options = options, .givens = blank, .solution = exchanged});
     const bool wipes = options == by_solution;
     const bool reveals = wipes || options == table_by_solution;
     // 3 is in the same place in both solutions. Where the solution decides, entries of 1 and 2 would rightly differ.

@@ -21,7 +21,7 @@ TEST(SudokuPens, SR_001_one_to_four_seats) {
 }
 
 TEST(SudokuPens, SR_002_a_wiped_square_can_be_written_on_again) {
-  Table game(Position{.options = at_table});
+  TestTable game(Position{.options = at_table});
   game.act(0, write("A1", 9));
   EXPECT_EQ(game.act(1, object), upheld);
   EXPECT_EQ(token(game, "A1"), ".");
@@ -48,14 +48,14 @@ TEST(SudokuPens, SR_003_sixty_cards_with_one_solution_each) {
 
 TEST(SudokuPens, SR_004_four_colours_and_black) {
   const std::vector<Written> four = {{"E1", "5a"}, {"A4", "2b"}, {"E4", "6c"}, {"B5", "6d"}};
-  Table game(Position{.seats = 4, .scores = "[5,2,6,6]", .written = four});
+  TestTable game(Position{.seats = 4, .scores = "[5,2,6,6]", .written = four});
   EXPECT_EQ(token(game, "B5"), "6d");
   EXPECT_EQ(token(game, "C1"), "3");  // printed in black
   EXPECT_EQ(field_of(why({.seats = 4, .written = {{"B5", "6e"}}})), "board[4]");
 }
 
 TEST(SudokuPens, SR_005_one_timer_that_is_turned_for_each_seat) {
-  Table game(Position{.options = "{}", .turn_ends_at = "30000"});
+  TestTable game(Position{.options = "{}", .turn_ends_at = "30000"});
   game.act(0, write("E1", 5), 12'000);
   EXPECT_EQ(game.field("turnEndsAt"), "42000");
   game.act(1, pass, 13'000);
@@ -75,8 +75,8 @@ TEST(SudokuPens, SR_006_nine_by_nine_in_nine_small_squares) {
     }
   }
   for (const char* at : {"J1", "A10", "E0", "a1", "5E", ""})
-    EXPECT_EQ(Table(Position{}).act(0, write(at, 5)), "refused no-such-cell SR-006") << at;
-  EXPECT_EQ(Table(Position{.givens = blank}).act(0, write("I9", 5)), points(5));
+    EXPECT_EQ(TestTable(Position{}).act(0, write(at, 5)), "refused no-such-cell SR-006") << at;
+  EXPECT_EQ(TestTable(Position{.givens = blank}).act(0, write("I9", 5)), points(5));
 }
 
 TEST(SudokuPens, SR_007_some_digits_are_given_and_stay) {
@@ -85,28 +85,28 @@ TEST(SudokuPens, SR_007_some_digits_are_given_and_stay) {
     EXPECT_GT(std::count(card.begin(), card.end(), 0), 0);
     EXPECT_LT(std::count(card.begin(), card.end(), 0), 81);
   }
-  Table game(Position{});
+  TestTable game(Position{});
   EXPECT_EQ(game.act(0, write("C1", 3)), "refused cell-taken SR-017");
 }
 
 TEST(SudokuPens, SR_008_digits_from_1_to_9) {
   for (int digit = 1; digit <= 9; ++digit)
-    EXPECT_EQ(Table(Position{.givens = blank}).act(0, write("E5", digit)), points(digit));
-  for (int digit : {0, 10, -1}) EXPECT_EQ(Table(Position{}).act(0, write("E1", digit)), "refused bad-move SR-017");
+    EXPECT_EQ(TestTable(Position{.givens = blank}).act(0, write("E5", digit)), points(digit));
+  for (int digit : {0, 10, -1}) EXPECT_EQ(TestTable(Position{}).act(0, write("E1", digit)), "refused bad-move SR-017");
   for (const char* odd : {R"({"type":"write","at":"E1"})", R"({"type":"write","at":"E1","digit":"5"})",
                           R"({"type":"write","at":"E1","digit":5,"pen":1})", R"({"type":"erase","at":"E1"})"})
-    EXPECT_EQ(Table(Position{}).act(0, odd), "refused bad-move SR-017") << odd;
+    EXPECT_EQ(TestTable(Position{}).act(0, odd), "refused bad-move SR-017") << odd;
 }
 
 TEST(SudokuPens, SR_009_every_digit_once_in_row_column_and_square) {
-  EXPECT_EQ(Table(Position{.givens = hard}).act(0, write("F1", 2)), "refused repeats SR-018");  // I1, row
-  EXPECT_EQ(Table(Position{.givens = hard}).act(0, write("A2", 9)), "refused repeats SR-018");  // A6, column
-  EXPECT_EQ(Table(Position{.givens = hard}).act(0, write("B3", 1)), "refused repeats SR-018");  // A1, small square
-  EXPECT_EQ(Table(Position{.givens = hard}).act(0, write("F1", 8)), points(8));
+  EXPECT_EQ(TestTable(Position{.givens = hard}).act(0, write("F1", 2)), "refused repeats SR-018");  // I1, row
+  EXPECT_EQ(TestTable(Position{.givens = hard}).act(0, write("A2", 9)), "refused repeats SR-018");  // A6, column
+  EXPECT_EQ(TestTable(Position{.givens = hard}).act(0, write("B3", 1)), "refused repeats SR-018");  // A1, small square
+  EXPECT_EQ(TestTable(Position{.givens = hard}).act(0, write("F1", 8)), points(8));
 }
 
 TEST(SudokuPens, SR_011_filled_squares_bring_points) {
-  Table game(Position{});
+  TestTable game(Position{});
   EXPECT_EQ(game.act(0, write("E5", 9)), points(9));
   EXPECT_EQ(game.field("scores"), "[9,0]");
 }
@@ -115,7 +115,7 @@ TEST(SudokuPens, SR_012_a_card_by_chance_with_its_solution_hidden) {
   std::set<Digits> drawn;
   for (int seed = 0; seed < 1'500; ++seed) drawn.insert(new_game({}, 2, seed).givens.digits);
   EXPECT_EQ(drawn.size(), 60u);
-  const Table game(new_game({}, 2, 7));
+  const TestTable game(new_game({}, 2, 7));
   EXPECT_NE(game.position().find("\"solution\""), std::string::npos);
   for (const Viewer viewer : {Viewer{}, Viewer{seat_at(0)}, Viewer{seat_at(1)}})
     EXPECT_EQ(game.view(viewer).find("solution\":\""), std::string::npos);
@@ -132,7 +132,7 @@ TEST(SudokuPens, SR_013_the_printed_digits_in_their_places) {
 }
 
 TEST(SudokuPens, SR_014_each_seat_writes_in_its_colour) {
-  Table game(Position{.seats = 4});
+  TestTable game(Position{.seats = 4});
   game.act(0, write("E1", 5));
   game.act(1, write("E4", 6));
   game.act(2, write("E5", 9));
@@ -141,7 +141,7 @@ TEST(SudokuPens, SR_014_each_seat_writes_in_its_colour) {
 }
 
 TEST(SudokuPens, SR_015_everybody_sees_the_timer) {
-  const Table game(new_game({.match_seconds = 600}, 2, 1));
+  const TestTable game(new_game({.match_seconds = 600}, 2, 1));
   for (const Viewer viewer : {Viewer{}, Viewer{seat_at(0)}, Viewer{seat_at(1)}}) {
     EXPECT_NE(game.view(viewer).find(R"("turnEndsAt":30000,"matchEndsAt":600000)"), std::string::npos);
     EXPECT_TRUE(Rules::deadline(Rules::view(game.state(), viewer).known) == 30'000);
@@ -152,11 +152,11 @@ TEST(SudokuPens, SR_015_everybody_sees_the_timer) {
 
 TEST(SudokuPens, SR_016_seat_0_starts) {
   for (int seats = 1; seats <= 4; ++seats) EXPECT_EQ(new_game({}, seats, seats).standing.turn, seat_at(0));
-  EXPECT_EQ(Table(Position{}).act(1, write("E1", 5)), "refused not-your-turn SR-020");
+  EXPECT_EQ(TestTable(Position{}).act(1, write("E1", 5)), "refused not-your-turn SR-020");
 }
 
 TEST(SudokuPens, SR_017_one_digit_into_one_free_square) {
-  Table game(Position{});
+  TestTable game(Position{});
   EXPECT_EQ(game.act(0, write("E1", 5)), points(5));
   EXPECT_EQ(game.act(0, write("E4", 6)), "refused not-your-turn SR-020");
   EXPECT_EQ(game.act(1, write("E1", 5)), "refused cell-taken SR-017");  // written
@@ -165,7 +165,7 @@ TEST(SudokuPens, SR_017_one_digit_into_one_free_square) {
 }
 
 TEST(SudokuPens, SR_018_the_strict_referee_refuses_a_repeat_and_the_clock_runs_on) {
-  Table game(Position{.options = "{}", .givens = hard, .turn_ends_at = "30000"});
+  TestTable game(Position{.options = "{}", .givens = hard, .turn_ends_at = "30000"});
   const std::string before = game.position();
   EXPECT_EQ(game.act(0, write("F1", 2), 5'000), "refused repeats SR-018");
   EXPECT_EQ(game.position(), before);
@@ -173,16 +173,16 @@ TEST(SudokuPens, SR_018_the_strict_referee_refuses_a_repeat_and_the_clock_runs_o
 }
 
 TEST(SudokuPens, SR_019_thirty_seconds) {
-  const Table start(new_game({}, 2, 3));
+  const TestTable start(new_game({}, 2, 3));
   EXPECT_EQ(start.field("turnEndsAt"), "30000");
-  Table game(Position{.options = R"({"turnSeconds":5})", .turn_ends_at = "5000"});
+  TestTable game(Position{.options = R"({"turnSeconds":5})", .turn_ends_at = "5000"});
   game.act(0, write("E1", 5), 4'999);
   EXPECT_EQ(game.field("turnEndsAt"), "9999");
-  EXPECT_EQ(Table(new_game({.turn_seconds = 0}, 2, 3)).field("turnEndsAt"), "null");
+  EXPECT_EQ(TestTable(new_game({.turn_seconds = 0}, 2, 3)).field("turnEndsAt"), "null");
 }
 
 TEST(SudokuPens, SR_020_clockwise) {
-  Table game(Position{.seats = 3});
+  TestTable game(Position{.seats = 3});
   game.act(0, write("E1", 5));
   EXPECT_EQ(game.field("turn"), "1");
   game.act(1, write("E4", 6));
@@ -192,7 +192,7 @@ TEST(SudokuPens, SR_020_clockwise) {
 }
 
 TEST(SudokuPens, SR_021_time_runs_out_before_an_entry) {
-  Table game(Position{.options = "{}", .turn_ends_at = "30000"});
+  TestTable game(Position{.options = "{}", .turn_ends_at = "30000"});
   EXPECT_EQ(game.clock(29'999), nothing);
   EXPECT_EQ(game.field("turn"), "0");
   EXPECT_EQ(game.act(0, write("E1", 5), 30'000), "refused not-your-turn SR-020");  // The glass is empty at that moment.
@@ -202,13 +202,13 @@ TEST(SudokuPens, SR_021_time_runs_out_before_an_entry) {
 }
 
 TEST(SudokuPens, SR_021_several_turns_run_out_one_after_the_other) {
-  Table game(Position{.options = "{}", .turn_ends_at = "30000"});
+  TestTable game(Position{.options = "{}", .turn_ends_at = "30000"});
   game.clock(100'000);  // 30, 60 and 90 seconds have passed
   EXPECT_EQ(game.field("turn") + game.field("fruitless") + game.field("turnEndsAt"), "1[2,1]120000");
 }
 
 TEST(SudokuPens, ruling_passing_is_a_turn_without_entry) {  // SR-021, SR-027
-  Table game(Position{});
+  TestTable game(Position{});
   EXPECT_EQ(game.act(1, pass), "refused not-your-turn SR-020");
   EXPECT_EQ(game.act(0, pass), nothing);
   EXPECT_EQ(game.field("turn") + game.field("fruitless"), "1[1,0]");
@@ -218,11 +218,11 @@ TEST(SudokuPens, ruling_passing_is_a_turn_without_entry) {  // SR-021, SR-027
 
 TEST(SudokuPens, SR_022_an_objection_is_upheld_where_the_digit_repeats) {
   for (const auto& [at, digit] : {std::pair{"F1", 2}, {"A2", 9}, {"B3", 1}}) {  // row, column, small square
-    Table game(Position{.options = at_table, .givens = hard});
+    TestTable game(Position{.options = at_table, .givens = hard});
     EXPECT_EQ(game.act(0, write(at, digit)), points(digit));
     EXPECT_EQ(game.act(1, object), upheld) << at;
   }
-  Table fits(Position{.options = at_table, .givens = hard});
+  TestTable fits(Position{.options = at_table, .givens = hard});
   fits.act(0, write("C1", 4));  // not the solution, but nothing repeats
   EXPECT_EQ(fits.act(1, object), not_upheld);
   EXPECT_EQ(token(fits, "C1"), "4a");
@@ -230,7 +230,7 @@ TEST(SudokuPens, SR_022_an_objection_is_upheld_where_the_digit_repeats) {
 }
 
 TEST(SudokuPens, SR_023_the_turn_goes_on_when_all_the_others_accept) {
-  Table game(Position{.options = at_table, .seats = 3, .givens = hard});
+  TestTable game(Position{.options = at_table, .seats = 3, .givens = hard});
   game.act(0, write("F1", 8));
   EXPECT_EQ(game.field("pending"), R"({"seat":0,"at":"F1","digit":8,"accepted":[],"endsAt":null,"left":null})");
   EXPECT_EQ(game.field("scores"), "[8,0,0]");  // It counts already.
@@ -249,21 +249,21 @@ TEST(SudokuPens, SR_023_the_turn_goes_on_when_all_the_others_accept) {
 }
 
 TEST(SudokuPens, SR_023_silence_accepts) {
-  Table game(Position{.options = at_table_timed, .turn_ends_at = "30000"});
+  TestTable game(Position{.options = at_table_timed, .turn_ends_at = "30000"});
   game.act(0, write("A1", 9), 8'000);           // wrong, but nobody says so
   EXPECT_EQ(game.field("turnEndsAt"), "null");  // The thinking clock has stopped.
   EXPECT_EQ(game.field("pending"), R"({"seat":0,"at":"A1","digit":9,"accepted":[],"endsAt":18000,"left":null})");
   EXPECT_EQ(game.act(1, object, 18'000), "refused nothing-to-object SR-025");
   game.clock(18'000);
   EXPECT_EQ(game.field("turn") + game.field("turnEndsAt") + game.field("scores"), "148000[9,0]");
-  Table quick(Position{.options = R"({"referee":"table","acceptSeconds":3})", .turn_ends_at = "30000"});
+  TestTable quick(Position{.options = R"({"referee":"table","acceptSeconds":3})", .turn_ends_at = "30000"});
   quick.act(0, write("A1", 1), 8'000);
   quick.clock(11'000);
   EXPECT_EQ(quick.field("turnEndsAt"), "41000");
 }
 
 TEST(SudokuPens, SR_023_without_acceptSeconds_the_entry_waits_for_ever) {
-  Table game(Position{.options = R"({"referee":"table","acceptSeconds":0})", .turn_ends_at = "30000"});
+  TestTable game(Position{.options = R"({"referee":"table","acceptSeconds":0})", .turn_ends_at = "30000"});
   game.act(0, write("A1", 1), 8'000);
   game.clock(9'000'000);
   EXPECT_EQ(game.field("turn"), "0");
@@ -272,7 +272,7 @@ TEST(SudokuPens, SR_023_without_acceptSeconds_the_entry_waits_for_ever) {
 }
 
 TEST(SudokuPens, SR_024_a_wrong_digit_is_wiped_and_the_turn_is_over) {
-  Table game(Position{.options = at_table_timed, .givens = hard, .turn_ends_at = "30000"});
+  TestTable game(Position{.options = at_table_timed, .givens = hard, .turn_ends_at = "30000"});
   game.act(0, write("F1", 2), 5'000);
   EXPECT_EQ(game.act(1, object, 6'000), upheld);
   EXPECT_EQ(token(game, "F1"), ".");
@@ -281,20 +281,20 @@ TEST(SudokuPens, SR_024_a_wrong_digit_is_wiped_and_the_turn_is_over) {
 }
 
 TEST(SudokuPens, SR_025_errors_found_later_stay) {
-  Table game(Position{.options = at_table, .givens = hard});
+  TestTable game(Position{.options = at_table, .givens = hard});
   game.act(0, write("F1", 6));  // B1 has a 6
   game.act(1, accept);
   EXPECT_EQ(game.act(1, object), "refused nothing-to-object SR-025");
   game.act(1, write("A2", 5));
   EXPECT_EQ(game.act(0, object), not_upheld);  // That is about the 5, not the 6.
   EXPECT_EQ(token(game, "F1") + game.field("scores"), "6a[6,5]");
-  Table strict(Position{});
+  TestTable strict(Position{});
   EXPECT_EQ(strict.act(1, object), "refused nothing-to-object SR-025");
   EXPECT_EQ(strict.act(1, accept), "refused nothing-to-object SR-025");
 }
 
 TEST(SudokuPens, ruling_option_solution_with_the_strict_referee) {  // SR-011, SR-024
-  Table game(Position{.options = by_solution});
+  TestTable game(Position{.options = by_solution});
   EXPECT_EQ(game.act(0, write("A1", 2)), wiped);  // It fits, but the solution has a 1.
   EXPECT_EQ(token(game, "A1") + game.field("scores") + game.field("fruitless") + game.field("turn"), ".[0,0][1,0]1");
   EXPECT_EQ(game.act(1, write("A1", 9)), wiped);  // A repeat is wiped like any other difference, not refused.
@@ -303,7 +303,7 @@ TEST(SudokuPens, ruling_option_solution_with_the_strict_referee) {  // SR-011, S
 }
 
 TEST(SudokuPens, ruling_option_solution_at_the_table) {  // SR-022, SR-024
-  Table game(Position{.options = table_by_solution});
+  TestTable game(Position{.options = table_by_solution});
   EXPECT_EQ(game.act(0, write("A1", 2)), points(2));  // fits, but is not the solution
   EXPECT_EQ(game.act(1, object), upheld);
   game.act(1, write("A1", 2));
@@ -314,10 +314,10 @@ TEST(SudokuPens, ruling_option_solution_at_the_table) {  // SR-022, SR-024
 }
 
 TEST(SudokuPens, ruling_with_one_seat_nothing_waits_at_the_table) {  // SR-023, SR-039
-  Table game(Position{.options = at_table, .seats = 1});
+  TestTable game(Position{.options = at_table, .seats = 1});
   EXPECT_EQ(game.act(0, write("A1", 9)), points(9));
   EXPECT_EQ(game.field("pending") + game.field("turn") + token(game, "A1"), "null09a");
-  Table by_card(Position{.options = table_by_solution, .seats = 1});
+  TestTable by_card(Position{.options = table_by_solution, .seats = 1});
   EXPECT_EQ(by_card.act(0, write("A1", 9)), points(9));
 }
 
@@ -326,7 +326,7 @@ TEST(SudokuPens, ruling_with_one_seat_nothing_waits_at_the_table) {  // SR-023, 
 TEST(SudokuPens, SR_026_all_squares_filled) {
   const std::vector<Written> seven = {{"B1", "2b"}, {"E1", "5a"}, {"A4", "2b"}, {"E4", "6a"},
                                       {"B5", "6b"}, {"E5", "9a"}, {"B7", "1b"}};
-  Table game(Position{.scores = "[20,11]", .written = seven});
+  TestTable game(Position{.scores = "[20,11]", .written = seven});
   EXPECT_EQ(game.act(0, write("A1", 1)), points(1));
   EXPECT_EQ(game.field("over") + game.field("turn") + game.field("scores") + game.field("winners"),
             "truenull[21,11][0]");
@@ -336,7 +336,7 @@ TEST(SudokuPens, SR_026_all_squares_filled) {
   EXPECT_TRUE(Rules::legal(Rules::view(game.state(), seat_at(0))).empty());
 
   // At the table the last entry waits first; wiped, the game goes on.
-  Table waiting(Position{.options = at_table, .scores = "[20,11]", .written = seven});
+  TestTable waiting(Position{.options = at_table, .scores = "[20,11]", .written = seven});
   waiting.act(0, write("A1", 2));
   EXPECT_EQ(waiting.field("over"), "false");
   EXPECT_EQ(waiting.act(1, object), upheld);
@@ -346,7 +346,7 @@ TEST(SudokuPens, SR_026_all_squares_filled) {
 }
 
 TEST(SudokuPens, SR_027_three_turns_in_a_row_without_entry_by_all) {
-  Table game(Position{});
+  TestTable game(Position{});
   for (int i = 0; i < 5; ++i) game.act(i % 2, pass);
   EXPECT_EQ(game.field("over") + game.field("fruitless"), "false[3,2]");
   game.act(1, write("E1", 5));  // An entry sets its own seat's count back, nobody else's.
@@ -359,25 +359,25 @@ TEST(SudokuPens, SR_027_three_turns_in_a_row_without_entry_by_all) {
 }
 
 TEST(SudokuPens, SR_027_wiped_entries_and_empty_glasses_are_fruitless_turns) {
-  Table game(Position{.options = at_table_timed, .fruitless = "[2,2]", .turn_ends_at = "30000"});
+  TestTable game(Position{.options = at_table_timed, .fruitless = "[2,2]", .turn_ends_at = "30000"});
   game.act(0, write("A1", 9), 1'000);
   game.act(1, object, 2'000);
   EXPECT_EQ(game.field("over") + game.field("fruitless"), "false[3,2]");
   game.clock(32'000);
   EXPECT_EQ(game.field("over") + game.field("fruitless") + game.field("turnEndsAt"), "true[3,3]null");
-  Table alone(Position{.seats = 1, .fruitless = "[2]"});
+  TestTable alone(Position{.seats = 1, .fruitless = "[2]"});
   alone.act(0, pass);
   EXPECT_EQ(alone.field("over"), "true");
 }
 
 TEST(SudokuPens, SR_028_the_agreed_time_is_over) {
-  EXPECT_EQ(Table(new_game({.match_seconds = 600}, 2, 1)).field("matchEndsAt"), "600000");
-  Table game(Position{.options = R"({"matchSeconds":600})",
-                      .scores = "[6,0]",
-                      .turn = "1",
-                      .written = {{"E4", "6a"}},
-                      .turn_ends_at = "610000",
-                      .match_ends_at = "600000"});
+  EXPECT_EQ(TestTable(new_game({.match_seconds = 600}, 2, 1)).field("matchEndsAt"), "600000");
+  TestTable game(Position{.options = R"({"matchSeconds":600})",
+                          .scores = "[6,0]",
+                          .turn = "1",
+                          .written = {{"E4", "6a"}},
+                          .turn_ends_at = "610000",
+                          .match_ends_at = "600000"});
   game.clock(599'999);
   EXPECT_EQ(game.field("over"), "false");
   EXPECT_EQ(game.act(1, write("E1", 5), 600'000), "refused game-over SR-028");
@@ -387,13 +387,13 @@ TEST(SudokuPens, SR_028_the_agreed_time_is_over) {
 }
 
 TEST(SudokuPens, SR_028_the_agreed_time_comes_before_any_other_clock) {
-  Table game(Position{.options = R"({"matchSeconds":30})", .turn_ends_at = "30000", .match_ends_at = "30000"});
+  TestTable game(Position{.options = R"({"matchSeconds":30})", .turn_ends_at = "30000", .match_ends_at = "30000"});
   game.clock(30'000);
   EXPECT_EQ(game.field("over") + game.field("fruitless"), "true[0,0]");  // Seat 0's turn did not run out any more.
 }
 
 TEST(SudokuPens, SR_028_all_agree_to_stop) {
-  Table game(Position{.seats = 3});
+  TestTable game(Position{.seats = 3});
   EXPECT_EQ(game.act(1, end_vote), nothing);
   EXPECT_EQ(game.act(1, end_vote), "refused wrong-phase SR-028");
   EXPECT_EQ(game.act(0, end_vote), nothing);
@@ -404,22 +404,22 @@ TEST(SudokuPens, SR_028_all_agree_to_stop) {
 }
 
 TEST(SudokuPens, ruling_a_waiting_entry_stands_when_the_game_ends) {  // SR-023, SR-028
-  Table game(Position{.options = at_table, .fruitless = "[2,0]", .end_votes = "[0]"});
+  TestTable game(Position{.options = at_table, .fruitless = "[2,0]", .end_votes = "[0]"});
   game.act(0, write("A1", 9));
   EXPECT_EQ(game.act(1, end_vote), nothing);  // also while an entry waits
   EXPECT_EQ(game.field("over") + game.field("scores") + game.field("pending") + game.field("fruitless"),
             "true[9,0]null[0,0]");
-  Table timed(Position{.options = R"({"referee":"table","matchSeconds":20,"mode":"advanced"})",
-                       .turn_ends_at = "30000",
-                       .match_ends_at = "20000",
-                       .more = first_round});
+  TestTable timed(Position{.options = R"({"referee":"table","matchSeconds":20,"mode":"advanced"})",
+                           .turn_ends_at = "30000",
+                           .match_ends_at = "20000",
+                           .more = first_round});
   timed.act(0, write("A1", 9), 15'000);
   timed.clock(20'000);
   EXPECT_EQ(timed.field("over") + timed.field("scores") + timed.field("entries"), "true[9,0]1");
 }
 
 TEST(SudokuPens, SR_029_the_sum_of_ones_own_digits) {
-  Table game(Position{});
+  TestTable game(Position{});
   game.act(0, write("E1", 5));
   game.act(1, write("A4", 2));
   game.act(0, write("E4", 6));
@@ -430,7 +430,7 @@ TEST(SudokuPens, SR_029_the_sum_of_ones_own_digits) {
 
 TEST(SudokuPens, SR_030_the_highest_sum_wins_and_equals_share) {
   const std::vector<Written> equal = {{"E1", "5b"}, {"E4", "6b"}, {"A4", "2a"}, {"E5", "9a"}};
-  Table game(Position{.seats = 3, .scores = "[11,11,0]", .written = equal, .end_votes = "[0,1]"});
+  TestTable game(Position{.seats = 3, .scores = "[11,11,0]", .written = equal, .end_votes = "[0,1]"});
   game.act(2, end_vote);
   EXPECT_EQ(game.field("winners"), "[0,1]");
 }
@@ -438,15 +438,15 @@ TEST(SudokuPens, SR_030_the_highest_sum_wins_and_equals_share) {
 // The advanced game
 
 TEST(SudokuPens, SR_032_the_basic_rules_hold_in_the_advanced_game) {
-  Table game(Position{.options = advanced, .givens = hard, .more = first_round});
+  TestTable game(Position{.options = advanced, .givens = hard, .more = first_round});
   EXPECT_EQ(game.act(0, write("F1", 2)), "refused repeats SR-018");
   EXPECT_EQ(game.act(1, write("F1", 8)), "refused not-your-turn SR-020");
-  EXPECT_EQ(Table(Position{}).act(0, done), "refused wrong-phase SR-033");
-  EXPECT_EQ(Table(Position{}).act(1, done), "refused not-your-turn SR-020");
+  EXPECT_EQ(TestTable(Position{}).act(0, done), "refused wrong-phase SR-033");
+  EXPECT_EQ(TestTable(Position{}).act(1, done), "refused not-your-turn SR-020");
 }
 
 TEST(SudokuPens, SR_033_as_many_entries_as_the_time_allows) {
-  Table game(Position{.options = R"({"mode":"advanced"})", .turn_ends_at = "30000", .more = first_round});
+  TestTable game(Position{.options = R"({"mode":"advanced"})", .turn_ends_at = "30000", .more = first_round});
   game.act(0, write("E1", 5), 3'000);
   game.act(0, write("E4", 6), 29'999);
   EXPECT_EQ(game.field("turn") + game.field("turnEndsAt") + game.field("entries") + game.field("scores"),
@@ -454,7 +454,7 @@ TEST(SudokuPens, SR_033_as_many_entries_as_the_time_allows) {
 }
 
 TEST(SudokuPens, SR_034_the_others_check_each_entry_and_the_clock_waits) {
-  Table game(
+  TestTable game(
       Position{.options = R"({"mode":"advanced","referee":"table"})", .turn_ends_at = "30000", .more = first_round});
   game.act(0, write("E1", 5), 8'000);
   EXPECT_EQ(game.field("pending"), R"({"seat":0,"at":"E1","digit":5,"accepted":[],"endsAt":18000,"left":22000})");
@@ -468,7 +468,7 @@ TEST(SudokuPens, SR_034_the_others_check_each_entry_and_the_clock_waits) {
 }
 
 TEST(SudokuPens, SR_035_after_an_error_the_turn_goes_on) {
-  Table game(
+  TestTable game(
       Position{.options = R"({"mode":"advanced","referee":"table"})", .turn_ends_at = "30000", .more = first_round});
   game.act(0, write("E5", 3), 8'000);
   EXPECT_EQ(game.act(1, object, 9'000), upheld);
@@ -476,7 +476,7 @@ TEST(SudokuPens, SR_035_after_an_error_the_turn_goes_on) {
             ".0[0,0]31000");
   EXPECT_EQ(game.act(0, write("E5", 9), 10'000), points(9));
 
-  Table strict(
+  TestTable strict(
       Position{.options = R"({"mode":"advanced","wrong":"solution"})", .turn_ends_at = "30000", .more = first_round});
   EXPECT_EQ(strict.act(0, write("A1", 2), 1'000), wiped);
   EXPECT_EQ(strict.field("turn") + strict.field("turnEndsAt") + strict.field("entries"), "0300000");
@@ -485,7 +485,7 @@ TEST(SudokuPens, SR_035_after_an_error_the_turn_goes_on) {
 }
 
 TEST(SudokuPens, SR_036_when_the_time_is_over_the_next_seat_is_on_turn) {
-  Table game(Position{.options = R"({"mode":"advanced"})", .turn_ends_at = "30000", .more = first_round});
+  TestTable game(Position{.options = R"({"mode":"advanced"})", .turn_ends_at = "30000", .more = first_round});
   game.act(0, write("E1", 5), 3'000);
   game.clock(30'000);
   EXPECT_EQ(game.field("turn") + game.field("turnEndsAt") + game.field("entries") + game.field("fruitless"),
@@ -493,8 +493,8 @@ TEST(SudokuPens, SR_036_when_the_time_is_over_the_next_seat_is_on_turn) {
 }
 
 TEST(SudokuPens, ruling_done_and_pass_end_an_advanced_turn_alike) {  // SR-036
-  Table by_done(Position{.options = advanced, .more = first_round});
-  Table by_pass(Position{.options = advanced, .more = first_round});
+  TestTable by_done(Position{.options = advanced, .more = first_round});
+  TestTable by_pass(Position{.options = advanced, .more = first_round});
   EXPECT_EQ(by_done.act(0, done), nothing);
   EXPECT_EQ(by_pass.act(0, pass), nothing);
   EXPECT_EQ(by_done.field("turn") + by_done.field("fruitless"), "1[1,0]");
@@ -508,10 +508,10 @@ TEST(SudokuPens, SR_037_as_many_rounds_as_seats) {
   for (int seats = 1; seats <= 4; ++seats) {
     EXPECT_EQ(new_game({.mode = Mode::advanced}, seats, 1).options.rounds, seats);
     EXPECT_EQ(new_game({.mode = Mode::advanced, .rounds = 7}, seats, 1).options.rounds, 7);
-    Table game(Position{.options = advanced, .seats = seats, .more = first_round});
+    TestTable game(Position{.options = advanced, .seats = seats, .more = first_round});
     EXPECT_EQ(game.state().options.rounds, seats);
   }
-  Table game(Position{.options = R"({"mode":"advanced","turnSeconds":0,"rounds":1})", .more = first_round});
+  TestTable game(Position{.options = R"({"mode":"advanced","turnSeconds":0,"rounds":1})", .more = first_round});
   game.act(0, done);
   EXPECT_EQ(game.field("over"), "false");
   game.act(1, done);
@@ -521,7 +521,8 @@ TEST(SudokuPens, SR_037_as_many_rounds_as_seats) {
 
 TEST(SudokuPens, SR_038_the_starter_changes_every_round) {
   // Three seats: 0 1 2, then 1 2 0, then 2 0 1.
-  Table game(Position{.options = R"({"mode":"advanced","turnSeconds":0,"rounds":4})", .seats = 3, .more = first_round});
+  TestTable game(
+      Position{.options = R"({"mode":"advanced","turnSeconds":0,"rounds":4})", .seats = 3, .more = first_round});
   std::string order;
   for (int turn = 0; turn < 12; ++turn) {
     ASSERT_EQ(game.field("round"), std::to_string(turn / 3 + 1));
@@ -539,7 +540,7 @@ TEST(SudokuPens, SR_038_the_starter_changes_every_round) {
 }
 
 TEST(SudokuPens, ruling_three_fruitless_turns_of_all_end_an_advanced_game) {  // SR-027
-  Table game(Position{.options = R"({"mode":"advanced","turnSeconds":0,"rounds":9})", .more = first_round});
+  TestTable game(Position{.options = R"({"mode":"advanced","turnSeconds":0,"rounds":9})", .more = first_round});
   for (int turn = 0; turn < 6; ++turn) {
     EXPECT_EQ(game.field("over"), "false");
     game.act(index(*game.state().standing.turn), done);
@@ -550,7 +551,7 @@ TEST(SudokuPens, ruling_three_fruitless_turns_of_all_end_an_advanced_game) {  //
 // One person, other sources
 
 TEST(SudokuPens, SR_039_one_person_solves_alone) {
-  Table game(Position{.seats = 1});
+  TestTable game(Position{.seats = 1});
   int sum = 0;
   for (const auto& [at, digit] :
        {std::pair{"A1", 1}, {"B1", 2}, {"E1", 5}, {"A4", 2}, {"E4", 6}, {"B5", 6}, {"E5", 9}, {"B7", 1}}) {
@@ -563,7 +564,8 @@ TEST(SudokuPens, SR_039_one_person_solves_alone) {
 }
 
 TEST(SudokuPens, SR_040_one_person_with_a_limit) {
-  Table game(Position{.options = R"({"turnSeconds":0,"matchSeconds":1200})", .seats = 1, .match_ends_at = "1200000"});
+  TestTable game(
+      Position{.options = R"({"turnSeconds":0,"matchSeconds":1200})", .seats = 1, .match_ends_at = "1200000"});
   EXPECT_EQ(game.act(0, write("E1", 5), 1'199'999), points(5));
   EXPECT_EQ(game.field("over"), "false");
   game.clock(1'200'000);
@@ -571,9 +573,9 @@ TEST(SudokuPens, SR_040_one_person_with_a_limit) {
 }
 
 TEST(SudokuPens, SR_042_a_task_from_elsewhere) {
-  Table game(Position{.givens = hard});
+  TestTable game(Position{.givens = hard});
   EXPECT_EQ(game.act(0, write("H1", 4)), points(4));
-  EXPECT_EQ(Table(Position{.givens = blank}).act(0, write("H1", 4)), points(4));
+  EXPECT_EQ(TestTable(Position{.givens = blank}).act(0, write("H1", 4)), points(4));
 }
 }  // namespace
 }  // namespace nonet::sudoku_pens

@@ -73,9 +73,9 @@ struct Position {  // Seat 0 to move on the easy card; a test names what differs
   }
 };
 
-struct Table : test::Referee<Rules> {
-  explicit Table(const Position& position) : test::Referee<Rules>(std::string(position)) {}
-  explicit Table(const State& state) : test::Referee<Rules>(state) {}
+struct TestTable : test::Referee<Rules> {
+  explicit TestTable(const Position& position) : test::Referee<Rules>(std::string(position)) {}
+  explicit TestTable(const State& state) : test::Referee<Rules>(state) {}
 };
 
 inline const std::string first_round = R"(,"round":1,"entries":0)";
@@ -94,7 +94,7 @@ inline const std::string not_upheld = R"({"points":0,"upheld":false})";
 inline const std::string wiped = R"({"points":0,"wiped":true})";
 
 inline std::string points(int digit) { return R"({"points":)" + std::to_string(digit) + "}"; }
-inline std::string token(const Table& game, const std::string& at) {
+inline std::string token(const TestTable& game, const std::string& at) {
   std::string text;
   game.state().board.append_token(text, Square<9>::named(at)->index);
   return text;
