@@ -44,7 +44,8 @@ macro(embed result file)
     file(SIZE ${file} length)
     set(name nonet_page_${count})
     math(EXPR count "${count} + 1")
-    string(APPEND bytes "    \".globl ${name}\\n.hidden ${name}\\n${name}: .incbin \\\"${file}\\\"\\n\"\n")
+    string(APPEND bytes "asm(\".pushsection .rodata.nonet_page,\\\"a\\\",%progbits\\n.globl ${name}\\n.hidden ${name}\\n\"\n    "
+      "\"${name}: .incbin \\\"${file}\\\"\\n.popsection\\n\");\n")
     string(APPEND names "extern \"C\" const char ${name}[];\n")
     set(${result} "{${name}, ${length}}")
   endif()
@@ -84,7 +85,6 @@ else()
   string(SUBSTRING ${everything} 0 16 everything)
   set(definition "constexpr std::array<Asset, ${length}> assets = {{\n${table}}};\n")
   string(APPEND definition "constexpr Page page{assets, \"${everything}\"};\n")
-  set(bytes "asm(\n    \".pushsection .rodata.nonet_page,\\\"a\\\",%progbits\\n\"\n${bytes}    \".popsection\\n\");\n")
 endif()
 file(WRITE ${OUTPUT} "// Written by tools/page.cmake.
 #include <array>

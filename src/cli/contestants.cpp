@@ -13,15 +13,15 @@ std::int64_t thread_cpu_us() {
   return std::int64_t{now.tv_sec} * 1'000'000 + now.tv_nsec / 1000;
 }
 
-void add_contestant_options(CLI::App& command, ContestantOrder& order) {
-  command.add_option("--work", order.pace.work, "Playouts or positions a move; 0: as the level is used to")
-      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000}));
-  command.add_option("--cap", order.pace.cap_ms, "Milliseconds a move at most; 0: no cap, for run: ten seconds")
-      ->check(CLI::Range(0, 3'600'000));
-  command.add_option("--start-time", order.patience.start_ms, "Milliseconds for a run: program to answer hello")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 3'600'000));
-  command.add_option("--fallback", order.fallback, "Who steps in where a run: program fails")->capture_default_str();
+void add_contestant_options(Command& command, ContestantOrder& order) {
+  command.option("--work", &order.pace.work, "Playouts or positions a move; 0: as the level is used to")
+      .between(0, 1'000'000'000);
+  command.option("--cap", &order.pace.cap_ms, "Milliseconds a move at most; 0: no cap, for run: ten seconds")
+      .between(0, 3'600'000);
+  command.option("--start-time", &order.patience.start_ms, "Milliseconds for a run: program to answer hello")
+      .with_default()
+      .between(1, 3'600'000);
+  command.option("--fallback", &order.fallback, "Who steps in where a run: program fails").with_default();
 }
 
 std::expected<Contestant, std::string> contestant_named(std::string_view option, const std::string& name,

@@ -2,12 +2,12 @@
 // outside. One process of a program plays one seat at a time, and many games in a row.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
 #include <mutex>
 
 #include "cli/outside_process.h"
+#include "cli/program.h"
 #include "play/any_game.h"
 
 namespace nonet::cli {
@@ -28,7 +28,7 @@ struct ContestantOrder {  // what the commands have in common
   Patience patience;
   Pace pace;
 };
-void add_contestant_options(CLI::App& command, ContestantOrder& order);
+void add_contestant_options(Command& command, ContestantOrder& order);
 
 // `option` is what it was asked with, for the message.
 std::expected<Contestant, std::string> contestant_named(std::string_view option, const std::string& name,

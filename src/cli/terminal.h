@@ -26,6 +26,13 @@ bool for_each_line(const std::string& path, const std::function<void(std::string
 void print(std::string_view text);        // standard output
 void complain(std::string_view message);  // standard error, one line
 
+// The exit code of what was tried; what went wrong has been said.
+template <class T>
+int told(const std::expected<T, std::string>& done) {
+  if (!done) complain(done.error());
+  return done ? all_well : something_failed;
+}
+
 class Progress {  // A bar on a terminal, nothing in a pipe.
  public:
   Progress(std::string label, int whole);

@@ -9,8 +9,6 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::array<std::string_view, 4> level_names = {"debug", "info", "warn", "error"};
-
 std::string time_text() {
   const auto now = std::chrono::system_clock::now();
   const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
@@ -36,7 +34,8 @@ std::string value_text(const std::string& value) {
 
 void Journal::note(LogLevel level, std::string_view event, Facts facts) {
   if (!hears(level)) return;
-  const std::string_view name = level_names[static_cast<std::size_t>(level)];
+  const std::string_view name = log_level_names[static_cast<std::size_t>(level)];
+  ++lines_[static_cast<std::size_t>(level)];
   std::string line;
   if (format_ == LogFormat::json) {
     JsonText text;

@@ -6,7 +6,7 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::string_view policy =  // of the page below, which brings its style with it
+constexpr std::string_view about_policy =  // of the page below, which brings its style with it
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 std::string span_text(std::int64_t seconds) {
@@ -78,7 +78,7 @@ std::optional<Response> Api::page(const Request& request) {
     return Response{200,
                     "text/html; charset=utf-8",
                     std::move(body),
-                    {{"cache-control", "no-store"}, {"content-security-policy", std::string(policy)}}};
+                    {{"cache-control", "no-store"}, {"content-security-policy", std::string(about_policy)}}};
   }
   return page_response(embedded, request);
 }

@@ -39,19 +39,20 @@ std::optional<Mark> read_mark(const std::filesystem::path& folder) {
   return mark;
 }
 
-std::string missing(const Mark& mark, const Mark& found) {
+std::string went_back(const Mark& mark, const Mark& found) {
   if (mark.life == found.life && mark.commits <= found.commits) return {};
-  const std::string what_to_do =
-      " If that was not meant, stop the server before people play on, and put the right files back, nonet.db together "
-      "with its nonet.db-wal, or the last backup.";
   if (mark.life != found.life)
     return "The data file is another one than was last open in this folder, which had " + state_text(mark) +
-           "; this one has " + state_text(found) + "." + what_to_do;
+           "; this one has " + state_text(found) + ".";
   return "The data file has gone back: it has " + state_text(found) + ", and had " + state_text(mark) + "; " +
          std::to_string(mark.commits - found.commits) +
          " commits are missing. Its write-ahead log (nonet.db-wal) was cut, deleted or left behind when the data file "
-         "was copied, or an older file was put in its place." +
-         what_to_do;
+         "was copied, or an older file was put in its place.";
+}
+
+std::string missing(const Mark& mark, const Mark& found) {
+  const std::string told = went_back(mark, found);
+  return told.empty() ? told : told + " If that was not meant, " + std::string(went_back_advice) + ".";
 }
 
 MarkWriter::MarkWriter(const std::filesystem::path& folder)

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "store/store.h"
 
@@ -25,7 +26,11 @@ std::string time_text(WallTime wall);  // for people: 2026-11-16 20:15:00 UTC
 
 std::optional<Mark> read_mark(const std::filesystem::path& folder);  // nothing: none is there, or it cannot be read
 // A sentence about what the mark knows of and the file has not; empty where nothing is missing.
-std::string missing(const Mark& mark, const Mark& found);
+std::string went_back(const Mark& mark, const Mark& found);
+constexpr std::string_view went_back_advice =
+    "stop the server before people play on, and put the right files back, nonet.db together with its nonet.db-wal, or "
+    "the last backup";
+std::string missing(const Mark& mark, const Mark& found);  // both
 
 class MarkWriter {  // what cannot be written is not: the data file is what counts
  public:

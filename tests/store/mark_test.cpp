@@ -10,7 +10,7 @@
 
 namespace nonet::store {
 namespace {
-void edit(const std::filesystem::path& file, const std::string& sql) {
+void edit_existing(const std::filesystem::path& file, const std::string& sql) {
   const auto connection = Connection::open(file, Connection::Mode::existing);
   ASSERT_TRUE(connection);
   const Trouble trouble = (*connection)->run(sql);
@@ -107,8 +107,8 @@ TEST(ChangedBytes, of_an_entry_are_found_in_the_running_log_and_in_the_archive) 
       keep(*store, an_entry("t", 3, "three"));
     }
     EXPECT_TRUE(check(folder / data_file));
-    edit(folder / data_file, archived ? "UPDATE archive SET entries = CAST('3:one,3:tvo,' AS BLOB)"
-                                      : "UPDATE log SET entry = 'tvo' WHERE entry = 'two'");
+    edit_existing(folder / data_file, archived ? "UPDATE archive SET entries = CAST('3:one,3:tvo,' AS BLOB)"
+                                               : "UPDATE log SET entry = 'tvo' WHERE entry = 'two'");
     const auto checked = check(folder / data_file);
     ASSERT_FALSE(checked);
     EXPECT_NE(checked.error().message.find("table t"), std::string::npos) << checked.error().message;
@@ -122,7 +122,7 @@ TEST(ChangedBytes, of_an_entry_are_found_in_the_running_log_and_in_the_archive) 
 TEST(ChangedBytes, entries_that_are_gone_without_a_gap_are_found) {
   TestFolder folder;
   keep(*opened(folder.path()), PutTable{a_table("t")}, an_entry("t", 1), an_entry("t", 2));
-  edit(folder / data_file, "DELETE FROM log WHERE version = 2");
+  edit_existing(folder / data_file, "DELETE FROM log WHERE version = 2");
   const auto checked = check(folder / data_file);
   ASSERT_FALSE(checked);
   EXPECT_NE(checked.error().message.find("should have 2"), std::string::npos) << checked.error().message;

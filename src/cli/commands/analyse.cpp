@@ -130,23 +130,16 @@ std::expected<void, std::string> look_again(const Order& order) {
 }
 }  // namespace
 
-void add_analyse(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand(
-      "analyse", "Looks at a game again: what the master would have done, and what each move lost");
+void add_analyse(Program& program) {
+  Command& command =
+      program.command("analyse", "Looks at a game again: what the master would have done, and what each move lost");
   auto order = std::make_shared<Order>();
-  command->add_option("RECORD", order->file, "A game's record (- is standard input)")->required();
-  command->add_option("--best", order->best, "How many alternatives a move")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 100));
-  command->add_flag("--all", order->all, "Alternatives also where next to nothing was lost");
-  command->add_flag("--json", order->json, "One JSON object instead of a text");
-  command->add_option("--work", order->pace.work, "Playouts or positions a move; 0: as the master is used to")
-      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000}));
-  command->callback([order, &exit_code] {
-    if (const auto done = look_again(*order); !done) {
-      complain(done.error());
-      exit_code = something_failed;
-    }
-  });
+  command.option("RECORD", &order->file, "A game's record (- is standard input)").must().a_path();
+  command.option("--best", &order->best, "How many alternatives a move").with_default().between(1, 100);
+  command.option("--all", &order->all, "Alternatives also where next to nothing was lost");
+  command.option("--json", &order->json, "One JSON object instead of a text");
+  command.option("--work", &order->pace.work, "Playouts or positions a move; 0: as the master is used to")
+      .between(0, 1'000'000'000);
+  command.run = [order] { return told(look_again(*order)); };
 }
 }  // namespace nonet::cli

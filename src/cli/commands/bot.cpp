@@ -4,6 +4,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
+#include "cli/usual_words.h"
 #include "play/hired.h"
 
 namespace nonet::cli {
@@ -36,20 +37,15 @@ std::expected<void, std::string> serve(const Order& order) {
 }
 }  // namespace
 
-void add_bot(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("bot", "A built-in bot for other programs' tables: JSON lines in and out");
+void add_bot(Program& program) {
+  Command& command = program.command("bot", "A built-in bot for other programs' tables: JSON lines in and out");
   auto order = std::make_shared<Order>();
-  command->add_option("--level", order->level, "Which one: " + std::string(bot_names))->capture_default_str();
-  command->add_option("--seed", order->seed, "Any text: its chance, where hello brings no seed")->capture_default_str();
-  command->add_option("--work", order->pace.work, "Playouts or positions a move; 0: as asked, or as usual")
-      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000}));
-  command->add_option("--cap", order->pace.cap_ms, "Milliseconds a move at most; 0: as asked, or no cap")
-      ->check(CLI::Range(0, 3'600'000));
-  command->callback([order, &exit_code] {
-    if (const auto done = serve(*order); !done) {
-      complain(done.error());
-      exit_code = something_failed;
-    }
-  });
+  command.option("--level", &order->level, "Which one: " + std::string(bot_names)).with_default().such_as(bot_words());
+  command.option("--seed", &order->seed, "Any text: its chance, where hello brings no seed").with_default();
+  command.option("--work", &order->pace.work, "Playouts or positions a move; 0: as asked, or as usual")
+      .between(0, 1'000'000'000);
+  command.option("--cap", &order->pace.cap_ms, "Milliseconds a move at most; 0: as asked, or no cap")
+      .between(0, 3'600'000);
+  command.run = [order] { return told(serve(*order)); };
 }
 }  // namespace nonet::cli

@@ -1,24 +1,24 @@
-// Every command of `nonet` adds itself to the program; `exit_code` is what the program ends with.
+// Every command of `nonet` adds itself to the program.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/program.h"
 
 namespace nonet::cli {
-void add_bot(CLI::App& program, int& exit_code);
-void add_games(CLI::App& program, int& exit_code);
-void add_play(CLI::App& program, int& exit_code);
-void add_rules(CLI::App& program, int& exit_code);
-void add_show(CLI::App& program, int& exit_code);
-void add_scenario(CLI::App& program, int& exit_code);
-void add_simulate(CLI::App& program, int& exit_code);
-void add_tournament(CLI::App& program, int& exit_code);
-void add_verify(CLI::App& program, int& exit_code);
-void add_analyse(CLI::App& program, int& exit_code);
-void add_sudoku(CLI::App& program, int& exit_code);  // solve, count, grade, hint, path
-void add_generate(CLI::App& program, int& exit_code);
-void add_deck(CLI::App& program, int& exit_code);
-void add_filters(CLI::App& program, int& exit_code);  // apply, view, legal, perft
-void add_serve(CLI::App& program, int& exit_code);
-void add_keeping(CLI::App& program, int& exit_code);    // backup, check-data, export-table, import-table
-void add_developer(CLI::App& program, int& exit_code);  // signature, types
+void add_bot(Program& program);
+void add_games(Program& program);
+void add_play(Program& program);
+void add_rules(Program& program);
+void add_show(Program& program);
+void add_scenario(Program& program);
+void add_simulate(Program& program);
+void add_tournament(Program& program);
+void add_verify(Program& program);
+void add_analyse(Program& program);
+void add_sudoku(Program& program);  // solve, count, grade, hint, path
+void add_generate(Program& program);
+void add_deck(Program& program);
+void add_filters(Program& program);  // apply, view, legal, perft
+void add_serve(Program& program);
+void add_keeping(Program& program);  // backup, check-data, export-table, import-table
+void add_developer(Program& program);  // signature, types
 }  // namespace nonet::cli

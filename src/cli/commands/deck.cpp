@@ -69,21 +69,19 @@ int print_deck(const Order& order) {
 }
 }  // namespace
 
-void add_deck(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("deck", "Makes a deck of task cards, easiest first");
-  command->group("Sudoku puzzles");
+void add_deck(Program& program) {
+  Command& command = program.command("deck", "Makes a deck of task cards, easiest first");
+  command.group = "Sudoku puzzles";
   auto order = std::make_shared<Order>();
-  command->add_option("--mix", order->mix, "Cards a level (default: easy=20,medium=20,hard=12,unfair=6,extreme=2)");
-  command->add_option("--cards", order->cards, "That many, in the default's proportions (default: 60)")
-      ->check(CLI::Range(1, sudoku::most_cards));
-  command->add_option("--seed", order->seed, "Any text; the same text gives the same deck (default: by lot)");
-  command->add_option("--symmetry", order->symmetry, "As for nonet generate")
-      ->capture_default_str()
-      ->check(CLI::IsMember(symmetry_words()));
-  command->add_option("--format", order->format, "text, json, or html for printing: six cards on a page of A4")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"text", "json", "html"}));
-  command->footer("\nThe sixty cards that sudoku-pens is played with: nonet deck --seed \"task cards\"");
-  command->callback([order, &exit_code] { exit_code = print_deck(*order); });
+  command.option("--mix", &order->mix, "Cards a level (default: easy=20,medium=20,hard=12,unfair=6,extreme=2)");
+  command.option("--cards", &order->cards, "That many, in the default's proportions (default: 60)")
+      .between(1, sudoku::most_cards);
+  command.option("--seed", &order->seed, "Any text; the same text gives the same deck (default: by lot)");
+  command.option("--symmetry", &order->symmetry, "As for nonet generate").with_default().one_of(symmetry_words());
+  command.option("--format", &order->format, "text, json, or html for printing: six cards on a page of A4")
+      .with_default()
+      .one_of({"text", "json", "html"});
+  command.footer = "The sixty cards that sudoku-pens is played with: nonet deck --seed \"task cards\"";
+  command.run = [order] { return print_deck(*order); };
 }
 }  // namespace nonet::cli

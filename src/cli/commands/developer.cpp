@@ -19,9 +19,9 @@ std::string exported(std::string_view name) {
 }
 }  // namespace
 
-void add_developer(CLI::App& program, int&) {
-  auto* types = program.add_subcommand("types", "The notation's TypeScript types (for web/src/core/types.ts)");
-  types->callback([] {
+void add_developer(Program& program) {
+  Command& types = program.command("types", "The notation's TypeScript types (for web/src/core/types.ts)");
+  types.run = [] {
     print(
         "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/hall and "
         "src/server. Do not edit.\n");
@@ -33,15 +33,17 @@ void add_developer(CLI::App& program, int&) {
     print(exported<hall::Profile>("Profile") + exported<hall::NewAccount>("NewAccount") +
           exported<hall::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
           exported<hall::DailyBoard>("DailyBoard") + exported<server::HouseAddresses>("HouseAddresses"));
-  });
+    return all_well;
+  };
 
-  auto* sign = program.add_subcommand("signature", "One number over many seeded games, equal on every platform");
+  Command& sign = program.command("signature", "One number over many seeded games, equal on every platform");
   auto games = std::make_shared<int>(20'000);
-  sign->add_option("--games", *games, "How many games")->capture_default_str()->check(CLI::Range(1, 10'000'000));
-  sign->callback([games] {
+  sign.option("--games", games.get(), "How many games").with_default().between(1, 10'000'000);
+  sign.run = [games] {
     char text[32];
     std::snprintf(text, sizeof text, "%016" PRIx64 "\n", signature(*games));
     print(text);
-  });
+    return all_well;
+  };
 }
 }  // namespace nonet::cli

@@ -22,15 +22,18 @@ std::string option_line(const Json& option) {
 }
 }  // namespace
 
-void add_games(CLI::App& program, int&) {
-  auto* command = program.add_subcommand("games", "The games, how many may sit down, and their options");
+void add_games(Program& program) {
+  Command& command = program.command("games", "The games, how many may sit down, and their options");
   auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "As JSON");
-  command->callback([json] {
+  command.option("--json", json.get(), "As JSON");
+  command.run = [json] {
     JsonText text;
     Out out(text);
     write_games(out);
-    if (*json) return print(std::string(text_of(text)) + "\n");
+    if (*json) {
+      print(std::string(text_of(text)) + "\n");
+      return all_well;
+    }
     const Ink ink(out_is_terminal());
     const auto games = parse_json(text_of(text));
     for (const Json& game : games->GetArray()) {
@@ -38,6 +41,7 @@ void add_games(CLI::App& program, int&) {
             std::to_string(game["seats"]["most"].GetInt()) + " seats\n");
       for (const Json& option : game["options"].GetArray()) print(option_line(option));
     }
-  });
+    return all_well;
+  };
 }
 }  // namespace nonet::cli

@@ -91,44 +91,37 @@ Seed seed_from(std::string seed) {
   return sha256(seed);
 }
 
-void add_generate(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("generate", "Makes Sudoku puzzles with one solution, one a line");
-  command->group("Sudoku puzzles");
+void add_generate(Program& program) {
+  Command& command = program.command("generate", "Makes Sudoku puzzles with one solution, one a line");
+  command.group = "Sudoku puzzles";
   auto order = std::make_shared<Order>();
-  command->add_option("--count", order->count, "How many")->capture_default_str()->check(CLI::Range(1, 1'000'000'000));
-  command->add_option("--grade", order->grade, "easy, medium, hard, unfair or extreme")
-      ->check(CLI::IsMember({"easy", "medium", "hard", "unfair", "extreme"}, CLI::ignore_case));
-  command->add_flag("--minimal", order->minimal, "No clue can go (with a symmetry: no clue with its images)");
-  command->add_option("--clues", order->clues, "How many clues: a number, or a range like 22-26");
-  command->add_option("--symmetry", order->symmetry, "How the pattern of clues looks alike; see below")
-      ->capture_default_str()
-      ->check(CLI::IsMember(symmetry_words()));
-  command->add_option("--pattern", order->pattern, "81 characters: x where a clue is wanted, . where none");
-  command->add_option("--seed", order->seed, "Any text; the same text gives the same puzzles (default: by lot)");
-  command->add_option("--size", order->size, "9, or 6 for six by six")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"6", "9"}));
-  command->add_flag("--solved", order->solved, "Completed grids instead of puzzles");
-  command->add_flag("--graded", order->graded, "With level and score behind each puzzle");
-  command->add_option("--format", order->format, "line, or grid for reading")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"line", "grid"}));
-  command->add_option("--threads", order->threads, "How many work at once, 0: one a core; the output is the same")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 256));
-  command->footer(
-      "\nSymmetries: none, rotate180 (or rotational), rotate90, mirror (left and right), flip (top and bottom),\n"
+  command.option("--count", &order->count, "How many").with_default().between(1, 1'000'000'000);
+  command.option("--grade", &order->grade, "easy, medium, hard, unfair or extreme")
+      .one_of_any_case({"easy", "medium", "hard", "unfair", "extreme"});
+  command.option("--minimal", &order->minimal, "No clue can go (with a symmetry: no clue with its images)");
+  command.option("--clues", &order->clues, "How many clues: a number, or a range like 22-26");
+  command.option("--symmetry", &order->symmetry, "How the pattern of clues looks alike; see below")
+      .with_default()
+      .one_of(symmetry_words());
+  command.option("--pattern", &order->pattern, "81 characters: x where a clue is wanted, . where none");
+  command.option("--seed", &order->seed, "Any text; the same text gives the same puzzles (default: by lot)");
+  command.option("--size", &order->size, "9, or 6 for six by six").with_default().one_of({"6", "9"});
+  command.option("--solved", &order->solved, "Completed grids instead of puzzles");
+  command.option("--graded", &order->graded, "With level and score behind each puzzle");
+  command.option("--format", &order->format, "line, or grid for reading").with_default().one_of({"line", "grid"});
+  command.option("--threads", &order->threads, "How many work at once, 0: one a core; the output is the same")
+      .with_default()
+      .between(0, 256);
+  command.footer =
+      "Symmetries: none, rotate180 (or rotational), rotate90, mirror (left and right), flip (top and bottom),\n"
       "diagonal, antidiagonal.\n"
       "\nWithout --minimal and --clues, easy puzzles get 30 to 36 clues, medium ones 27 to 32, and all others as few\n"
-      "as it comes: there no clue can go.");
-  command->callback([order, &exit_code] {
+      "as it comes: there no clue can go.";
+  command.run = [order] {
     const auto request = request_of(*order);
-    if (!request) {
-      complain(request.error());
-      exit_code = wrong_usage;
-    } else if (!generate(*order, *request)) {
-      exit_code = something_failed;
-    }
-  });
+    if (request) return generate(*order, *request) ? all_well : something_failed;
+    complain(request.error());
+    return wrong_usage;
+  };
 }
 }  // namespace nonet::cli

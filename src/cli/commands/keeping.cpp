@@ -17,77 +17,69 @@ std::expected<std::string, std::string> checked(const std::string& file) {
   return std::to_string(sound->tables) + " tables, " + std::to_string(sound->entries) + " entries";
 }
 
-void add_backup(CLI::App& program, int& exit_code) {
-  auto* command =
-      program.add_subcommand("backup", "A whole copy of a server's data in one file, while the server goes on");
+void add_backup(Program& program) {
+  Command& command = program.command("backup", "A whole copy of a server's data in one file, while the server goes on");
   auto data = std::make_shared<std::string>(default_data);
   auto file = std::make_shared<std::string>();
   auto replace = std::make_shared<bool>(false);
-  command->add_option("--data", *data, "The server's folder")->capture_default_str()->envname("NONET_DATA");
-  command->add_option("FILE", *file, "The copy; to go back to it, put it as nonet.db into an empty folder")->required();
-  command->add_flag("--replace", *replace, "Take the place of a file of that name");
-  command->callback([data, file, replace, &exit_code] {
+  command.option("--data", data.get(), "The server's folder").with_default().from_environment().a_path();
+  command.option("FILE", file.get(), "The copy; to go back to it, put it as nonet.db into an empty folder")
+      .must()
+      .a_path();
+  command.option("--replace", replace.get(), "Take the place of a file of that name");
+  command.run = [data, file, replace] {
     const auto existing = *replace ? store::Existing::replace : store::Existing::keep;
     const auto done = store::back_up(*data, *file, existing);
     const auto found = done ? checked(*file) : std::unexpected(done.error().message);
-    if (!found) {
-      complain(found.error());
-      exit_code = something_failed;
-      return;
-    }
-    print(*file + ": complete, and checked: " + *found + "\n");
-  });
+    if (found) print(*file + ": complete, and checked: " + *found + "\n");
+    return told(found);
+  };
 }
 
-void add_check(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand(
+void add_check(Program& program) {
+  Command& command = program.command(
       "check-data", "Reads a data file or a backup to its end and plays every log again: is everything there?");
   auto file = std::make_shared<std::string>();
-  command->add_option("FILE", *file, "nonet.db of a server that does not run, or a backup")->required();
-  command->callback([file, &exit_code] {
+  command.option("FILE", file.get(), "nonet.db of a server that does not run, or a backup").must().a_path();
+  command.run = [file] {
     const auto found = checked(*file);
-    if (!found) {
-      complain(found.error());
-      exit_code = something_failed;
-      return;
-    }
-    print(*file + ": sound: " + *found + "\n");
-  });
+    if (found) print(*file + ": sound: " + *found + "\n");
+    return told(found);
+  };
 }
 
-void add_export(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand(
-      "export-table", "One table with its whole log as text, from a folder whose server does not run");
+void add_export(Program& program) {
+  Command& command =
+      program.command("export-table", "One table with its whole log as text, from a folder whose server does not run");
   auto data = std::make_shared<std::string>(default_data);
   auto id = std::make_shared<std::string>();
-  command->add_option("--data", *data, "The server's folder")->capture_default_str()->envname("NONET_DATA");
-  command->add_option("TABLE", *id, "Its id, as in its link")->required();
-  command->callback([data, id, &exit_code] {
+  command.option("--data", data.get(), "The server's folder").with_default().from_environment().a_path();
+  command.option("TABLE", id.get(), "Its id, as in its link").must();
+  command.run = [data, id] {
     const auto opened = store::sqlite_store(*data);
     const auto text = opened ? store::export_table(**opened, *id) : std::unexpected(opened.error());
     if (!text) {
       complain(text.error().message);
-      exit_code = something_failed;
-      return;
+      return something_failed;
     }
     print(*text);
-  });
+    return all_well;
+  };
 }
 
-void add_import(CLI::App& program, int& exit_code) {
-  auto* command =
-      program.add_subcommand("import-table", "Puts exported tables into a folder whose server does not run");
+void add_import(Program& program) {
+  Command& command = program.command("import-table", "Puts exported tables into a folder whose server does not run");
   auto data = std::make_shared<std::string>(default_data);
   auto files = std::make_shared<std::vector<std::string>>();
-  command->add_option("--data", *data, "The server's folder")->capture_default_str()->envname("NONET_DATA");
-  command->add_option("FILE", *files, "Exported tables (- is standard input)")->required();
-  command->callback([data, files, &exit_code] {
+  command.option("--data", data.get(), "The server's folder").with_default().from_environment().a_path();
+  command.option("FILE", files.get(), "Exported tables (- is standard input)").must().a_path();
+  command.run = [data, files] {
     const auto opened = store::sqlite_store(*data);
     if (!opened) {
       complain(opened.error().message);
-      exit_code = something_failed;
-      return;
+      return something_failed;
     }
+    int exit_code = all_well;
     for (const std::string& path : *files) {
       const auto text = read_file(path);
       auto writes = text ? store::import_table(*text) : std::unexpected(text.error());
@@ -112,14 +104,15 @@ void add_import(CLI::App& program, int& exit_code) {
       if (!problem.empty()) exit_code = something_failed;
       print(path + ": " + (problem.empty() ? "imported" : problem) + "\n");
     }
-  });
+    return exit_code;
+  };
 }
 }  // namespace
 
-void add_keeping(CLI::App& program, int& exit_code) {
-  add_backup(program, exit_code);
-  add_check(program, exit_code);
-  add_export(program, exit_code);
-  add_import(program, exit_code);
+void add_keeping(Program& program) {
+  add_backup(program);
+  add_check(program);
+  add_export(program);
+  add_import(program);
 }
 }  // namespace nonet::cli

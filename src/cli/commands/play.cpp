@@ -3,6 +3,7 @@
 #include "cli/commands/commands.h"
 #include "cli/contestants.h"
 #include "cli/session.h"
+#include "cli/usual_words.h"
 #include "play/adapter.h"
 #include "play/record.h"
 
@@ -155,24 +156,21 @@ std::expected<void, std::string> play(Order order) {
 }
 }  // namespace
 
-void add_play(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("play", "Plays a game here in the terminal: people, bots, or both");
+void add_play(Program& program) {
+  Command& command = program.command("play", "Plays a game here in the terminal: people, bots, or both");
   auto order = std::make_shared<Order>();
-  command->add_option("GAME", order->game, "Which game: " + game_keys() + "; asked for when left out");
-  command->add_option("--seats", order->seats, "How many sit at the table");
-  command->add_option("--bots", order->bots, "Bots for the last seats: " + std::string(contestant_names))
-      ->delimiter(',');
-  add_contestant_options(*command, order->contestants);
-  command->add_option("--names", order->names, "Names, seat by seat")->delimiter(',');
-  command->add_option("--options", order->options, "The game's options as JSON")->capture_default_str();
-  command->add_option("--seed", order->seed, "Any text; the same text gives the same deal");
-  command->add_option("--record", order->record, "Write the game's record to this file when it ends or is left");
-  command->add_option("--resume", order->resume, "Go on with a saved game; it is saved there again");
-  command->callback([order, &exit_code] {
-    if (const auto done = play(*order); !done) {
-      complain(done.error());
-      exit_code = something_failed;
-    }
-  });
+  command.option("GAME", &order->game, "Which game: " + game_keys() + "; asked for when left out")
+      .such_as(game_words());
+  command.option("--seats", &order->seats, "How many sit at the table");
+  command.option("--bots", &order->bots, "Bots for the last seats: " + std::string(contestant_names))
+      .by_commas()
+      .such_as(bot_words());
+  add_contestant_options(command, order->contestants);
+  command.option("--names", &order->names, "Names, seat by seat").by_commas();
+  command.option("--options", &order->options, "The game's options as JSON").with_default();
+  command.option("--seed", &order->seed, "Any text; the same text gives the same deal");
+  command.option("--record", &order->record, "Write the game's record to this file when it ends or is left").a_path();
+  command.option("--resume", &order->resume, "Go on with a saved game; it is saved there again").a_path();
+  command.run = [order] { return told(play(*order)); };
 }
 }  // namespace nonet::cli

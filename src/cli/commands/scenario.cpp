@@ -4,11 +4,13 @@
 #include "cli/terminal.h"
 
 namespace nonet::cli {
-void add_scenario(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("scenario", "Runs test scenarios and tells which failed");
+void add_scenario(Program& program) {
+  Command& command = program.command("scenario", "Runs test scenarios and tells which failed");
   auto files = std::make_shared<std::vector<std::string>>();
-  command->add_option("FILE", *files, "Files with one scenario or an array of them (- is standard input)")->required();
-  command->callback([files, &exit_code] {
+  command.option("FILE", files.get(), "Files with one scenario or an array of them (- is standard input)")
+      .must()
+      .a_path();
+  command.run = [files] {
     ScenarioReport report;
     for (const std::string& path : *files) {
       const auto text = read_file(path);
@@ -23,7 +25,7 @@ void add_scenario(CLI::App& program, int& exit_code) {
         print(path + ": " + report.failures[i].id + ": " + report.failures[i].message + "\n");
     }
     print(std::to_string(report.passed) + " passed, " + std::to_string(report.failures.size()) + " failed\n");
-    if (!report.failures.empty()) exit_code = something_failed;
-  });
+    return report.failures.empty() ? all_well : something_failed;
+  };
 }
 }  // namespace nonet::cli

@@ -26,20 +26,18 @@ std::expected<std::string, std::string> shown(const Json& position, const std::s
 }
 }  // namespace
 
-void add_show(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("show", "A position as a board that people can read");
+void add_show(Program& program) {
+  Command& command = program.command("show", "A position as a board that people can read");
   auto path = std::make_shared<std::string>("-");
   auto seat = std::make_shared<std::string>("open");
-  command->add_option("POSITION", *path, "A file with one position; standard input by default");
-  command->add_option("--seat", *seat, "Who looks: a seat from 0, onlooker, or open (everything)")
-      ->capture_default_str();
-  command->callback([path, seat, &exit_code] {
+  command.option("POSITION", path.get(), "A file with one position; standard input by default").a_path();
+  command.option("--seat", seat.get(), "Who looks: a seat from 0, onlooker, or open (everything)").with_default();
+  command.run = [path, seat] {
     const auto text = read_file(*path);
     const auto json = text ? parse_json(*text) : std::unexpected(text.error());
     const auto board = json ? shown(*json, *seat, Ink(out_is_terminal())) : std::unexpected(json.error());
-    if (board) return print(*board);
-    complain(board.error());
-    exit_code = something_failed;
-  });
+    if (board) print(*board);
+    return told(board);
+  };
 }
 }  // namespace nonet::cli

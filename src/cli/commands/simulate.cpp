@@ -5,6 +5,7 @@
 #include "cli/contestants.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
+#include "cli/usual_words.h"
 #include "play/any_game.h"
 
 namespace nonet::cli {
@@ -95,26 +96,20 @@ std::expected<void, std::string> simulate(const Order& order) {
 }
 }  // namespace
 
-void add_simulate(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("simulate", "Plays whole games between bots and writes their records");
+void add_simulate(Program& program) {
+  Command& command = program.command("simulate", "Plays whole games between bots and writes their records");
   auto order = std::make_shared<Order>();
-  command->add_option("--game", order->game, "Which game: " + game_keys())->required();
-  command->add_option("--seats", order->seats, "How many sit at the table")->capture_default_str();
-  command->add_option("--games", order->games, "How many games")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 100'000'000));
-  command->add_option("--seed", order->seed, "Any text; the same text gives the same games")->capture_default_str();
-  command->add_option("--bot", order->bots, "Bots seat by seat, taken in turn: " + std::string(contestant_names))
-      ->delimiter(',')
-      ->capture_default_str();
-  add_contestant_options(*command, order->contestants);
-  command->add_option("--records", order->records, "Folder for the records, one file a game");
-  command->add_option("--options", order->options, "The game's options as JSON")->capture_default_str();
-  command->callback([order, &exit_code] {
-    if (const auto done = simulate(*order); !done) {
-      complain(done.error());
-      exit_code = something_failed;
-    }
-  });
+  command.option("--game", &order->game, "Which game: " + game_keys()).must().such_as(game_words());
+  command.option("--seats", &order->seats, "How many sit at the table").with_default();
+  command.option("--games", &order->games, "How many games").with_default().between(1, 100'000'000);
+  command.option("--seed", &order->seed, "Any text; the same text gives the same games").with_default();
+  command.option("--bot", &order->bots, "Bots seat by seat, taken in turn: " + std::string(contestant_names))
+      .by_commas()
+      .such_as(bot_words())
+      .with_default();
+  add_contestant_options(command, order->contestants);
+  command.option("--records", &order->records, "Folder for the records, one file a game").a_path();
+  command.option("--options", &order->options, "The game's options as JSON").with_default();
+  command.run = [order] { return told(simulate(*order)); };
 }
 }  // namespace nonet::cli

@@ -71,13 +71,13 @@ int answer_all(const Order& order, const std::function<Answerer()>& answerer) {
   return failed ? something_failed : all_well;
 }
 
-CLI::App* add_command(CLI::App& program, Order& order, const char* name, const char* about) {
-  auto* command = program.add_subcommand(name, about);
-  command->group("Sudoku puzzles");
-  command->add_option("FILE", order.paths, "Puzzles in any of the usual formats; - or nothing is standard input");
-  command->add_option("--threads", order.threads, "How many work at once; 0 is one for each core")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 1024));
+Command& add_command(Program& program, Order& order, const char* name, const char* about) {
+  Command& command = program.command(name, about);
+  command.group = "Sudoku puzzles";
+  command.option("FILE", &order.paths, "Puzzles in any of the usual formats; - or nothing is standard input").a_path();
+  command.option("--threads", &order.threads, "How many work at once; 0 is one for each core")
+      .with_default()
+      .between(0, 1024);
   return command;
 }
 
@@ -90,88 +90,84 @@ struct Reasoned : Order {
   sudoku::Language spoken() const { return *sudoku::language_from(language); }
 };
 
-void add_language(CLI::App* command, Reasoned& order) {
-  command->add_option("--language", order.language, "en, de or it")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"en", "de", "it"}));
+void add_language(Command& command, Reasoned& order) {
+  command.option("--language", &order.language, "en, de or it").with_default().one_of({"en", "de", "it"});
 }
 
-void add_solve(CLI::App& program, int& exit_code) {
+void add_solve(Program& program) {
   auto order = std::make_shared<Order>();
   order->any_size = true;
   auto explain = std::make_shared<bool>(false);
-  auto* command = add_command(program, *order, "solve", "The solution of every puzzle, or none, or many");
-  command->add_flag("--explain", *explain, "Say where givens break the rule");
-  command->callback([=, &exit_code] {
-    exit_code = answer_all(*order, [&] { return *explain ? puzzles::explained_answer : puzzles::solve_answer; });
-  });
+  Command& command = add_command(program, *order, "solve", "The solution of every puzzle, or none, or many");
+  command.option("--explain", explain.get(), "Say where givens break the rule");
+  command.run = [=] {
+    return answer_all(*order, [&] { return *explain ? puzzles::explained_answer : puzzles::solve_answer; });
+  };
 }
 
-void add_count(CLI::App& program, int& exit_code) {
+void add_count(Program& program) {
   auto order = std::make_shared<Order>();
   order->any_size = true;
   auto limit = std::make_shared<std::uint64_t>(2);
-  auto* command = add_command(program, *order, "count", "How many solutions every puzzle has, up to a limit");
-  command->add_option("--limit", *limit, "Where to stop counting")->capture_default_str()->check(CLI::PositiveNumber);
-  command->callback([=, &exit_code] {
-    exit_code =
-        answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::count_answer(puzzle, *limit); }; });
-  });
+  Command& command = add_command(program, *order, "count", "How many solutions every puzzle has, up to a limit");
+  command.option("--limit", limit.get(), "Where to stop counting").with_default().at_least(1);
+  command.run = [=] {
+    return answer_all(*order,
+                      [&] { return [&](const Puzzle& puzzle) { return puzzles::count_answer(puzzle, *limit); }; });
+  };
 }
 
-void add_grade(CLI::App& program, int& exit_code) {
+void add_grade(Program& program) {
   auto order = std::make_shared<Reasoned>();
-  auto* command = add_command(program, *order, "grade", "Puzzle, level, score and hardest technique");
-  command->add_flag("--json", order->json, "As JSON, an object a line");
-  command->callback([=, &exit_code] {
-    exit_code = answer_all(*order, [&] {
+  Command& command = add_command(program, *order, "grade", "Puzzle, level, score and hardest technique");
+  command.option("--json", &order->json, "As JSON, an object a line");
+  command.run = [=] {
+    return answer_all(*order, [&] {
       auto reasoner = std::make_shared<sudoku::Reasoner>(sudoku::Reasoner::Evidence::None);
       return [=](const Puzzle& puzzle) { return puzzles::grade_answer(puzzle, *reasoner, order->form()); };
     });
-  });
+  };
 }
 
-void add_hint(CLI::App& program, int& exit_code) {
+void add_hint(Program& program) {
   auto order = std::make_shared<Reasoned>();
-  auto* command = add_command(program, *order, "hint", "The easiest next step, told in four rungs");
-  command->add_option("--rung", order->rung, "Only one: 1 where to look, 2 which technique, 3 why, 4 the step")
-      ->check(CLI::Range(1, sudoku::rung_count));
-  command->add_flag("--json", order->json, "As JSON, an object a line");
+  Command& command = add_command(program, *order, "hint", "The easiest next step, told in four rungs");
+  command.option("--rung", &order->rung, "Only one: 1 where to look, 2 which technique, 3 why, 4 the step")
+      .between(1, sudoku::rung_count);
+  command.option("--json", &order->json, "As JSON, an object a line");
   add_language(command, *order);
-  command->callback([=, &exit_code] {
+  command.run = [=] {
     puzzles::HintOrder hint{.rung = {}, .language = order->spoken(), .form = order->form()};
     if (order->rung > 0) hint.rung = static_cast<sudoku::Rung>(order->rung - 1);
     order->blocks = !order->json && !hint.rung;
-    exit_code =
-        answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::hint_answer(puzzle, hint); }; });
-  });
+    return answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::hint_answer(puzzle, hint); }; });
+  };
 }
 
-void add_path(CLI::App& program, int& exit_code) {
+void add_path(Program& program) {
   auto order = std::make_shared<Reasoned>();
-  auto* command = add_command(program, *order, "path", "Every step from the puzzle to its solution");
-  command->add_flag("--json", order->json, "As JSON, an object a line");
-  command->add_option("--squares", order->squares, "How they are named: letters (E4) or rc (r4c5)")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"letters", "rc"}));
+  Command& command = add_command(program, *order, "path", "Every step from the puzzle to its solution");
+  command.option("--json", &order->json, "As JSON, an object a line");
+  command.option("--squares", &order->squares, "How they are named: letters (E4) or rc (r4c5)")
+      .with_default()
+      .one_of({"letters", "rc"});
   add_language(command, *order);
-  command->callback([=, &exit_code] {
+  command.run = [=] {
     order->blocks = !order->json;
     const puzzles::PathOrder path{
         .language = order->spoken(),
         .names = order->squares == "rc" ? sudoku::SquareNames::RowsAndColumns : sudoku::SquareNames::Letters,
         .form = order->form()};
-    exit_code =
-        answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::path_answer(puzzle, path); }; });
-  });
+    return answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::path_answer(puzzle, path); }; });
+  };
 }
 }  // namespace
 
-void add_sudoku(CLI::App& program, int& exit_code) {
-  add_solve(program, exit_code);
-  add_count(program, exit_code);
-  add_grade(program, exit_code);
-  add_hint(program, exit_code);
-  add_path(program, exit_code);
+void add_sudoku(Program& program) {
+  add_solve(program);
+  add_count(program);
+  add_grade(program);
+  add_hint(program);
+  add_path(program);
 }
 }  // namespace nonet::cli

@@ -4,6 +4,7 @@
 #include "cli/terminal.h"
 #include "cli/tournament/plot.h"
 #include "cli/tournament/report.h"
+#include "cli/usual_words.h"
 
 namespace nonet::cli {
 namespace {
@@ -75,35 +76,29 @@ std::expected<void, std::string> hold(const Order& asked) {
 }
 }  // namespace
 
-void add_tournament(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("tournament", "Lets bots play many games and says how strong they are");
+void add_tournament(Program& program) {
+  Command& command = program.command("tournament", "Lets bots play many games and says how strong they are");
   auto order = std::make_shared<Order>();
   TournamentOrder& tournament = order->tournament;
-  command->add_option("--game", order->game, "Which game: " + game_keys())->required();
-  command->add_option("--seats", tournament.seats, "How many sit at the table")->capture_default_str();
-  command->add_option("--bots", order->bots, "Who takes part: " + std::string(contestant_names))
-      ->delimiter(',')
-      ->required();
-  command->add_option("--games", tournament.games, "How many games for each line-up, in whole deals")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 1'000'000));
-  command->add_flag("--ladder", tournament.ladder, "Only neighbours of the list play each other");
-  command->add_option("--threads", tournament.threads, "How many at a time; 0: one for each core")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 1024));
-  command->add_option("--seed", tournament.seed, "Any text; the same text gives the same deals")->capture_default_str();
-  command->add_option("--options", order->options, "The game's options as JSON")->capture_default_str();
-  command->add_option("--format", order->format, "table, csv or json")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"table", "csv", "json"}));
-  command->add_option("--output", order->output, "Write the figures to this file");
-  command->add_option("--plot", order->plot, "Write the ladder as a picture to this file, an SVG");
-  add_contestant_options(*command, order->contestants);
-  command->callback([order, &exit_code] {
-    if (const auto done = hold(*order); !done) {
-      complain(done.error());
-      exit_code = something_failed;
-    }
-  });
+  command.option("--game", &order->game, "Which game: " + game_keys()).must().such_as(game_words());
+  command.option("--seats", &tournament.seats, "How many sit at the table").with_default();
+  command.option("--bots", &order->bots, "Who takes part: " + std::string(contestant_names))
+      .by_commas()
+      .must()
+      .such_as(bot_words());
+  command.option("--games", &tournament.games, "How many games for each line-up, in whole deals")
+      .with_default()
+      .between(1, 1'000'000);
+  command.option("--ladder", &tournament.ladder, "Only neighbours of the list play each other");
+  command.option("--threads", &tournament.threads, "How many at a time; 0: one for each core")
+      .with_default()
+      .between(0, 1024);
+  command.option("--seed", &tournament.seed, "Any text; the same text gives the same deals").with_default();
+  command.option("--options", &order->options, "The game's options as JSON").with_default();
+  command.option("--format", &order->format, "table, csv or json").with_default().one_of({"table", "csv", "json"});
+  command.option("--output", &order->output, "Write the figures to this file").a_path();
+  command.option("--plot", &order->plot, "Write the ladder as a picture to this file, an SVG").a_path();
+  add_contestant_options(command, order->contestants);
+  command.run = [order] { return told(hold(*order)); };
 }
 }  // namespace nonet::cli

@@ -4,13 +4,13 @@
 #include "play/record.h"
 
 namespace nonet::cli {
-void add_verify(CLI::App& program, int& exit_code) {
-  auto* command = program.add_subcommand("verify", "Replays game records: deal, every move, result and end must hold");
+void add_verify(Program& program) {
+  Command& command = program.command("verify", "Replays game records: deal, every move, result and end must hold");
   auto files = std::make_shared<std::vector<std::string>>();
   auto quiet = std::make_shared<bool>(false);
-  command->add_option("FILE", *files, "Records, one a file (- is standard input)")->required();
-  command->add_flag("--quiet", *quiet, "Name only the records that do not hold");
-  command->callback([files, quiet, &exit_code] {
+  command.option("FILE", files.get(), "Records, one a file (- is standard input)").must().a_path();
+  command.option("--quiet", quiet.get(), "Name only the records that do not hold");
+  command.run = [files, quiet] {
     const Ink ink(out_is_terminal());
     Progress progress("replaying", static_cast<int>(files->size()));
     int passed = 0;
@@ -32,7 +32,7 @@ void add_verify(CLI::App& program, int& exit_code) {
       progress.at(passed + failed);
     }
     print(std::to_string(passed) + " passed, " + std::to_string(failed) + " failed\n");
-    if (failed > 0) exit_code = something_failed;
-  });
+    return failed == 0 ? all_well : something_failed;
+  };
 }
 }  // namespace nonet::cli

@@ -1,0 +1,9 @@
+// Which program this is. The number stands in the project's CMakeLists.txt and nowhere else.
+#pragma once
+
+#include <string>
+
+namespace nonet::cli {
+std::string version();              // "0.1.0"
+std::string version_with_commit();  // "0.1.0 (17cdcac1)"; without it where that is not known
+}  // namespace nonet::cli
