@@ -15,6 +15,7 @@ int main(int count, char** words) {
                   "there\n"
                   "\nExit codes: 0 all is well, 1 something did not hold, 2 wrong usage."};
   add_serve(program);
+  add_doctor(program);
   add_keeping(program);
   add_play(program);
   add_games(program);

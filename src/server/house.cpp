@@ -88,6 +88,7 @@ std::expected<void, std::string> House::open() {
   if (const std::string missing = store_.missing(); !missing.empty()) warn("missing", missing);
   began_us_ = Loop::fresh_now_us();  // nobody's clock runs while the doors are shut
   calendar_ = Calendar(standing->wall, standing->uptime, moment().wall);
+  disk_ = configuration_.keep_nothing ? std::nullopt : disk_room(configuration_.data);
   if (calendar_.doubts()) tell_doubt();
   loop_.after_each_round([this] { end_round(); });
   loop_.call_at(loop_.now_us() + beat_every_us, [this] { beat(); });
@@ -247,8 +248,11 @@ void House::look_around() {
   const bool doubted = calendar_.doubts();
   calendar_.look(now.now, now.wall);
   if (calendar_.doubts() != doubted) tell_doubt();
-  look_up(own_errands, [this](const store::Store& store) {
-    return hall::Finish([this, there = store.still_there()](const hall::Moment&) {
+  const auto folder = configuration_.keep_nothing ? std::filesystem::path() : configuration_.data;
+  look_up(own_errands, [this, folder](const store::Store& store) {
+    const auto room = folder.empty() ? std::nullopt : disk_room(folder);  // a disk far away may take its time
+    return hall::Finish([this, room, there = store.still_there()](const hall::Moment&) {
+      disk_ = room;
       if (!there) fail(there.error().message);
     });
   });
@@ -313,64 +317,5 @@ void House::leave() {
   network_.close_all(close_going_away, "stopping");
   const std::int64_t latest = loop_.now_us() + last_words_us;
   loop_.call_at(latest, [this] { loop_.stop(); });
-}
-
-std::string House::metrics() const {
-  std::string page;
-  write_help(page, "nonet_build_info", Kind::gauge, "The version that runs.");
-  write_labelled(page, "nonet_build_info", "version", configuration_.version, 1);
-  write_metric(page, "nonet_uptime_seconds", Kind::gauge, "Since the server was started.",
-               static_cast<double>(up_seconds()));
-  const hall::Counts& counts = hall_.counts();
-  const auto count = [&](std::string_view name, std::string_view help, std::uint64_t value) {
-    write_metric(page, name, Kind::counter, help, static_cast<double>(value));
-  };
-  write_metric(page, "nonet_tables", Kind::gauge, "Tables in memory.", static_cast<double>(hall_.tables()));
-  write_metric(page, "nonet_games_running", Kind::gauge, "Games that are being played.",
-               static_cast<double>(hall_.playing()));
-  write_metric(page, "nonet_guests", Kind::gauge, "People connected by WebSocket.",
-               static_cast<double>(hall_.guests()));
-  write_metric(page, "nonet_connections", Kind::gauge, "Connections of any kind.",
-               static_cast<double>(network_.connections()));
-  count("nonet_tables_opened_total", "Tables opened.", counts.tables_opened);
-  count("nonet_games_finished_total", "Games that came to their end.", counts.games_finished);
-  count("nonet_messages_total", "Messages from clients.", counts.messages);
-  count("nonet_refusals_total", "Messages that were refused.", counts.refusals);
-  count("nonet_moves_total", "Moves of games, clocks among them.", counts.moves);
-  count("nonet_entries_total", "Entries of tables' logs.", counts.entries);
-  count("nonet_batches_lost_total", "Groups of entries that could not be kept.", counts.batches_lost);
-  count("nonet_tables_broken_total", "Tables stopped because something was wrong with them.", counts.tables_broken);
-  const NetworkCounts& net = network_.counts();
-  count("nonet_bytes_received_total", "Bytes from the network.", net.bytes_in);
-  count("nonet_bytes_sent_total", "Bytes to the network.", net.bytes_out);
-  count("nonet_connections_accepted_total", "Connections accepted.", net.accepted);
-  count("nonet_requests_limited_total", "Requests refused for coming too fast.", net.requests_rate_limited);
-  write_help(page, "nonet_responses_total", Kind::counter, "HTTP responses by class of status.");
-  for (std::size_t i = 1; i < net.responses.size(); ++i)
-    write_labelled(page, "nonet_responses_total", "class", std::to_string(i) + "xx",
-                   static_cast<double>(net.responses[i]));
-  write_help(page, "nonet_dropped_total", Kind::counter, "Connections that were ended from here, by cause.");
-  const std::pair<std::string_view, std::uint64_t> causes[] = {
-      {"full", net.refused_full},     {"address", net.refused_address},    {"slow", net.dropped_slow},
-      {"silent", net.dropped_silent}, {"timeout", net.dropped_timeout},    {"protocol", net.dropped_protocol},
-      {"rate", net.dropped_rate},     {"handshake", net.dropped_handshake}};
-  for (const auto& [cause, number] : causes)
-    write_labelled(page, "nonet_dropped_total", "cause", cause, static_cast<double>(number));
-  count("nonet_store_commits_total", "Transactions of the store.", group_count_);
-  count("nonet_store_writes_total", "Writes in them.", group_writes_);
-  write_metric(page, "nonet_store_well", Kind::gauge, "1 where the last write could be kept.", store_is_well() ? 1 : 0);
-  write_metric(page, "nonet_bot_questions_waiting", Kind::gauge, "Questions no bot has looked at yet.",
-               static_cast<double>(thinkers_->waiting()));
-  keep_times_.write(page, "nonet_durable_seconds", "From a move's arrival until it is durable.");
-  group_times_.write(page, "nonet_store_commit_seconds", "One transaction of the store.");
-  round_times_.write(page, "nonet_loop_round_seconds", "One round of the loop, all messages that had come in.");
-  write_metric(page, "nonet_store_questions_waiting", Kind::gauge, "Questions to the store no clerk has looked at yet.",
-               static_cast<double>(clerks_->waiting()));
-  count("nonet_store_questions_refused_total", "Questions refused because too many of an address waited.",
-        turned_away_);
-  read_times_.write(page, "nonet_store_read_seconds", "One question to the store, with what was made of the answer.");
-  think_times_.write(page, "nonet_bot_think_seconds", "CPU time of a bot about a move.");
-  write_process(page);
-  return page;
 }
 }  // namespace nonet::server

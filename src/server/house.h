@@ -7,6 +7,7 @@
 #include "server/calendar.h"
 #include "server/clerks.h"
 #include "server/configuration.h"
+#include "server/disk.h"
 #include "server/metrics.h"
 #include "server/net/network.h"
 #include "server/thinkers.h"
@@ -35,7 +36,7 @@ class House final : public Service, public hall::Outside {
   bool stopping() const { return stopping_; }
   const std::string& failure() const { return failure_; }  // why it stopped by itself; empty: it was told to
   bool store_is_well() const { return store_problem_.empty(); }
-  std::string metrics() const;
+  std::string metrics() const;  // for Prometheus: house_metrics.cpp
 
   // Service: what comes from the network.
   void request(Request request, Reply reply) override;
@@ -72,6 +73,11 @@ class House final : public Service, public hall::Outside {
   void forget(store::Phase phase, int days);
   void leave();
 
+  void write_people(std::string& page) const;
+  void write_network(std::string& page) const;
+  void write_store(std::string& page) const;
+  void write_bots_and_time(std::string& page) const;
+
   Loop& loop_;
   Configuration configuration_;
   store::Store& store_;
@@ -89,6 +95,7 @@ class House final : public Service, public hall::Outside {
   Instant looked_around_at_ = 0;
   Calendar calendar_;
   std::string store_problem_;
+  std::optional<DiskRoom> disk_;  // a second ago; nothing: nothing is kept, or the disk did not say
   std::string failure_;
 
   Histogram keep_times_;   // from handing over to durable

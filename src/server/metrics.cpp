@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -17,6 +18,10 @@ std::string number_text(double number) {
 }
 
 std::string seconds_text(std::int64_t microseconds) { return number_text(static_cast<double>(microseconds) / 1e6); }
+
+// When this process began, in seconds since 1970: taken as the program is loaded, so that a clock that is set
+// right later does not look like a new process.
+const double process_began = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }  // namespace
 
 void Histogram::observe_us(std::int64_t microseconds) {
@@ -68,5 +73,10 @@ void write_process(std::string& page) {
   std::error_code none;
   const auto files = std::distance(std::filesystem::directory_iterator("/proc/self/fd", none), {});
   write_metric(page, "process_open_fds", Kind::gauge, "Open files and sockets.", static_cast<double>(files));
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  write_metric(page, "process_max_fds", Kind::gauge, "At most so many files and sockets.",
+               static_cast<double>(limit.rlim_cur));
+  write_metric(page, "process_start_time_seconds", Kind::gauge, "When this process began.", process_began);
 }
 }  // namespace nonet::server

@@ -26,5 +26,5 @@ void write_metric(std::string& page, std::string_view name, Kind kind, std::stri
 void write_labelled(std::string& page, std::string_view name, std::string_view label, std::string_view value,
                     double number);
 void write_help(std::string& page, std::string_view name, Kind kind, std::string_view help);
-void write_process(std::string& page);  // memory, CPU time and open files of this process
+void write_process(std::string& page);  // memory, CPU time, open files and age of this process
 }  // namespace nonet::server

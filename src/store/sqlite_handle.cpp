@@ -53,16 +53,30 @@ std::string_view words_for(Fault fault) {
   }
   std::unreachable();
 }
+
+// A file that nobody writes is read without locks, and without the files beside it that would otherwise be made.
+std::string address_at_rest(const std::filesystem::path& file) {
+  std::string address = "file:";
+  for (const char c : file.string())
+    if (c == '%' || c == '?' || c == '#')
+      address += c == '%' ? "%25" : c == '?' ? "%3f" : "%23";
+    else
+      address += c;
+  return address + "?immutable=1";
+}
 }  // namespace
 
 Kept<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path& file, Mode mode) {
   // Nobody asks SQLite how much memory it uses, and counting takes a mutex at every allocation.
   [[maybe_unused]] static const int uncounted = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-  flags |= mode == Mode::read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+  const bool reads = mode == Mode::read_only || mode == Mode::at_rest;
+  flags |= reads ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+  if (mode == Mode::at_rest) flags |= SQLITE_OPEN_URI;
   if (mode == Mode::create) flags |= SQLITE_OPEN_CREATE;
   sqlite3* database = nullptr;
-  const int result = sqlite3_open_v2(file.c_str(), &database, flags, nullptr);
+  const std::string address = mode == Mode::at_rest ? address_at_rest(file) : file.string();
+  const int result = sqlite3_open_v2(address.c_str(), &database, flags, nullptr);
   ASSERT(database != nullptr);
   std::unique_ptr<Connection> connection(new Connection(database, file.string()));
   if (result != SQLITE_OK) return std::unexpected(connection->error());

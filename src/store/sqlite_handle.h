@@ -19,7 +19,7 @@ using Trouble = std::optional<StoreError>;
 
 class Connection {
  public:
-  enum class Mode : std::uint8_t { create, existing, read_only };
+  enum class Mode : std::uint8_t { create, existing, read_only, at_rest };  // at rest: nobody else has it open
   static Kept<std::unique_ptr<Connection>> open(const std::filesystem::path& file, Mode mode);
   ~Connection();
   Connection(const Connection&) = delete;

@@ -14,7 +14,9 @@
 namespace nonet::server {
 class TestCertificate {  // two files, gone afterwards
  public:
-  explicit TestCertificate(const std::string& name, std::string hosts = "DNS:localhost") : hosts_(std::move(hosts)) {
+  explicit TestCertificate(const std::string& name, std::string hosts = "DNS:localhost", long begins_s = -3600,
+                           long ends_s = 3600)  // from now
+      : hosts_(std::move(hosts)), begins_s_(begins_s), ends_s_(ends_s) {
     const auto folder = std::filesystem::temp_directory_path();
     const std::string base = (folder / ("nonet-" + name + "-" + std::to_string(getpid()))).string();
     certificate_file = base + ".crt";
@@ -33,8 +35,8 @@ class TestCertificate {  // two files, gone afterwards
     const std::unique_ptr<X509, decltype(&X509_free)> certificate(X509_new(), X509_free);
     X509_set_version(certificate.get(), 2);
     ASN1_INTEGER_set(X509_get_serialNumber(certificate.get()), 1);
-    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), -3600);
-    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), 3600);
+    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), begins_s_);
+    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), ends_s_);
     X509_set_pubkey(certificate.get(), key.get());
     X509_NAME* subject = X509_get_subject_name(certificate.get());
     X509_NAME_add_entry_by_txt(subject, "CN", MBSTRING_ASC, reinterpret_cast<const unsigned char*>("localhost"), -1, -1,
@@ -59,5 +61,7 @@ class TestCertificate {  // two files, gone afterwards
 
  private:
   std::string hosts_;
+  long begins_s_;
+  long ends_s_;
 };
 }  // namespace nonet::server

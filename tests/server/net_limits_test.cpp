@@ -214,7 +214,7 @@ TEST(NetLimits, when_descriptors_run_out_accepting_pauses_and_goes_on) {
   EXPECT_EQ(outside.get("/").status, 200);
   const auto took = std::chrono::steady_clock::now() - since;
   EXPECT_LE(server.counts().accept_paused, 2u + static_cast<unsigned>(took / std::chrono::milliseconds(500)));
-  EXPECT_EQ(server.warnings().front(), "accept paused");
+  EXPECT_EQ(server.warnings().front(), "accept-paused");
 }
 
 TEST(NetLimits, a_port_that_is_taken_is_said_so) {

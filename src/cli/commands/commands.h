@@ -19,6 +19,7 @@ void add_generate(Program& program);
 void add_deck(Program& program);
 void add_filters(Program& program);  // apply, view, legal, perft
 void add_serve(Program& program);
+void add_doctor(Program& program);
 void add_keeping(Program& program);  // backup, check-data, export-table, import-table
 void add_developer(Program& program);  // signature, types
 }  // namespace nonet::cli

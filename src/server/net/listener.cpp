@@ -3,6 +3,7 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <nss.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -74,11 +75,18 @@ std::expected<std::vector<std::unique_ptr<Listener>>, std::string> Listener::ope
     return listeners;
   }
 
+#ifdef NONET_STATIC
+  // The machine's other ways to look up names are modules of its own C library, which this program cannot load.
+  __nss_configure_lookup("hosts", "files dns");
+#endif
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
   hints.ai_flags = AI_PASSIVE;
   addrinfo* found = nullptr;
-  if (const int error = getaddrinfo(place.address.c_str(), nullptr, &hints, &found))
+  int error = getaddrinfo(place.address.c_str(), nullptr, &hints, &found);
+  if (error && place.address == "localhost")  // a container may have no /etc/hosts
+    error = getaddrinfo("127.0.0.1", nullptr, &hints, &found);
+  if (error)
     return std::unexpected("expected an address to listen on, found \"" + place.address + "\": " + gai_strerror(error));
   const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> all(found, freeaddrinfo);
   const bool any_address = place.address == "::";

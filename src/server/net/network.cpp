@@ -27,7 +27,7 @@ std::expected<void, std::string> Network::listen() {
       },
       [this](const std::string& why) {
         ++board_->counts.accept_paused;
-        board_->warn("accept paused", why);
+        board_->warn("accept-paused", why);
       });
   if (!listeners) return std::unexpected(listeners.error());
   listeners_ = std::move(*listeners);
@@ -50,6 +50,11 @@ std::expected<void, std::string> Network::reload_tls() {
   if (!loaded) return std::unexpected(loaded.error());
   tls_ = std::move(*loaded);
   return {};
+}
+
+std::optional<std::int64_t> Network::certificate_ends() const {
+  if (!tls_) return {};
+  return tls_->ends();
 }
 
 void Network::stop_listening() { listeners_.clear(); }

@@ -30,6 +30,7 @@ class Network {
   std::vector<Address> addresses() const;         // likewise; none: a local socket
   std::expected<void, std::string> reload_tls();  // for new connections; where the files are bad the old ones stay
   bool certificate_names(const std::string& host) const { return tls_ && tls_->names(host); }
+  std::optional<std::int64_t> certificate_ends() const;  // seconds since 1970; nothing: no certificate
   void stop_listening();
 
   // What is said to a connection that is no more is lost.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <ctime>
 #include <utility>
 
 #include "base/assert.h"
@@ -71,6 +72,13 @@ std::expected<TlsContext, std::string> TlsContext::load(const std::string& certi
 bool TlsContext::names(const std::string& host) const {
   X509* certificate = SSL_CTX_get0_certificate(context_.get());
   return certificate && X509_check_host(certificate, host.data(), host.size(), 0, nullptr) == 1;
+}
+
+std::int64_t TlsContext::ends() const {
+  std::tm parts{};
+  const X509* certificate = SSL_CTX_get0_certificate(context_.get());
+  if (!certificate || ASN1_TIME_to_tm(X509_get0_notAfter(certificate), &parts) != 1) return 0;
+  return timegm(&parts);
 }
 
 Stream::Stream(int descriptor, const TlsContext& tls) : descriptor_(descriptor), ssl_(SSL_new(tls.get())) {

@@ -19,6 +19,7 @@ class TlsContext {  // a certificate and its key, shared by the streams made of 
   static std::expected<TlsContext, std::string> load(const std::string& certificate_file, const std::string& key_file);
 
   bool names(const std::string& host) const;  // the certificate is one for this name
+  std::int64_t ends() const;                  // it is good up to then, seconds since 1970
   SSL_CTX* get() const { return context_.get(); }
 
  private:
