@@ -31,6 +31,8 @@ int main(int count, char** words) {
   add_generate(program);
   add_deck(program);
   add_filters(program);
+  add_completion(program);
+  add_manual(program);
   add_developer(program);
   return program.run(count, words);
 }

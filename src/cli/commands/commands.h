@@ -21,5 +21,7 @@ void add_filters(Program& program);  // apply, view, legal, perft
 void add_serve(Program& program);
 void add_doctor(Program& program);
 void add_keeping(Program& program);  // backup, check-data, export-table, import-table
+void add_completion(Program& program);
+void add_manual(Program& program);
 void add_developer(Program& program);  // signature, types
 }  // namespace nonet::cli
