@@ -4,7 +4,9 @@
   var kept = {};
   try {
     kept = JSON.parse(localStorage.getItem("nonet settings") || "{}");
-  } catch (_) {}
+  } catch (_) {
+    // What was kept cannot be read: then nothing was.
+  }
   var theme = kept.theme;
   if (theme !== "light" && theme !== "dark" && theme !== "contrast")
     theme = matchMedia("(prefers-contrast: more)").matches

@@ -10,7 +10,7 @@ const probeMs = 6000;
 export function serverProbe(done: (there: boolean) => void): () => void {
   const off = new AbortController();
   const timer = setTimeout(() => off.abort(), probeMs);
-  fetch("/version", { cache: "no-store", signal: off.signal })
+  void fetch("/version", { cache: "no-store", signal: off.signal })
     .then(
       (response) => response.ok,
       () => false,

@@ -28,6 +28,7 @@ export type OptionWords = {
 
 export type GameUi = {
   /** Board and hand: an element of class `board` and one of class `side`, which the table's grid puts in their places. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game's board knows its own positions
   Play: Component<{ desk: Desk<any, any, any> }>;
   /** The stock beside the board: bag, deck, stack. */
   Stock: Component<{ view: never }> | null;
@@ -61,6 +62,7 @@ export type GameUi = {
   series?(): string;
   /** What every seat has at a moment, for the chart, where the points themselves come only at the end. */
   course?(position: AnyPosition): number[];
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- and so does its lesson
   lesson: () => Promise<{ lesson: Lesson<any, any> }>;
   options(): Record<string, OptionWords>;
   /** One line for the bar: the options that differ from the usual. */

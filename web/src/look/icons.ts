@@ -9,6 +9,7 @@ export const drawings = {
   bot: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M12 4.5a.5.5 0 1 0 .01 0",
   device: "M7 3h10v18H7zM11 18h2",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  copy: "M9 8h11v12H9zM15 8V4H4v12h5",
   turn: "M4 12a8 8 0 0 1 13.5-5.8L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.5 5.8L4 15.5M4 20v-4.5h4.5",
   back: "M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2",
   flag: "M6 21V4h11l-3 4 3 4H6",

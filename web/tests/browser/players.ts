@@ -1,9 +1,9 @@
 // How each of the six games is played by somebody who has nothing but the page: what the squares say of themselves, the pieces in hand, and buttons.
 // They play fast rather than well.
 
-import type { Page } from "playwright-core";
 import type { GameId } from "../../src/games/ids";
-import { moves, mover, pick, type Options, type Square, squares, type Two, waitForMoves } from "./two";
+import type { Page } from "./page";
+import { type Anyone, moves, mover, pick, type Options, type Square, squares, type Two, waitForMoves } from "./two";
 
 /** Makes one move for whose turn it is; `made` is how many moves there were before. */
 type Mover = (page: Page, made: number) => Promise<void>;
@@ -12,7 +12,7 @@ export const press = (page: Page, name: RegExp | string): Promise<void> =>
   page.locator(".side").getByRole("button", { name }).click();
 
 /** Every move waits for both pages, so both have seen the whole game. */
-async function byTurns(two: Two, move: Mover, most = Infinity): Promise<void> {
+async function byTurns(two: Two<Anyone>, move: Mover, most = Infinity): Promise<void> {
   for (let made = 0; made < most; ++made) {
     const next = await mover(two);
     if (!next) return;
@@ -20,14 +20,14 @@ async function byTurns(two: Two, move: Mover, most = Infinity): Promise<void> {
   }
 }
 
-async function bothSee(two: Two, move: (made: number) => Promise<void>): Promise<void> {
+async function bothSee(two: Two<Anyone>, move: (made: number) => Promise<void>): Promise<void> {
   const made = await moves(two.ada.page);
   await move(made);
   await Promise.all([two.ada, two.ben].map(({ page }) => waitForMoves(page, made + 1)));
 }
 
 /** One card more on the board, and both have seen it. */
-export async function cardLaid(two: Two): Promise<void> {
+export async function cardLaid(two: Two<Anyone>): Promise<void> {
   const next = (await mover(two))!;
   await bothSee(two, (made) => layCard(next.page, made));
 }
@@ -69,7 +69,7 @@ const okudos: Mover = async (page, made) => {
 };
 
 /** The table is the referee: what one writes the other accepts, but for one digit that repeats. After that both have had enough. */
-async function sudokuPens(two: Two): Promise<void> {
+async function sudokuPens(two: Two<Anyone>): Promise<void> {
   await penned(two, 8);
   for (const { page } of [two.ada, two.ben])
     await bothSee(two, async () => {
@@ -78,7 +78,7 @@ async function sudokuPens(two: Two): Promise<void> {
     });
 }
 
-async function penned(two: Two, digits: number): Promise<void> {
+async function penned(two: Two<Anyone>, digits: number): Promise<void> {
   for (let written = 1; written <= digits; ++written) {
     const writer = (await mover(two))!;
     const other = writer === two.ada ? two.ben : two.ada;
@@ -149,7 +149,7 @@ function edgeRow(board: Square[], total: number): Row | null {
 }
 
 /** Nobody has a turn: who sees a row calls and shows it, and after one row all think that there is no other. Three such totals end the game. */
-async function kakuroCall(two: Two, rounds = Infinity): Promise<void> {
+async function kakuroCall(two: Two<Anyone>, rounds = Infinity): Promise<void> {
   let shown = false;
   for (let round = 0; round < rounds; ++round) {
     const total = Number(await two.ada.page.locator(".total").textContent());
@@ -161,7 +161,7 @@ async function kakuroCall(two: Two, rounds = Infinity): Promise<void> {
   }
 }
 
-async function rowShown(two: Two, row: Row): Promise<void> {
+async function rowShown(two: Two<Anyone>, row: Row): Promise<void> {
   const { page } = two.ada;
   await bothSee(two, () => page.getByRole("button", { name: "Kakuro!" }).click());
   await two.ben.page.getByRole("button", { name: "Ada has called" }).waitFor();
@@ -175,7 +175,7 @@ async function rowShown(two: Two, row: Row): Promise<void> {
   });
 }
 
-type Whole = { options: Options; play: (two: Two) => Promise<void> };
+type Whole = { options: Options; play: (two: Two<Anyone>) => Promise<void> };
 
 export const wholeGames: Record<GameId, Whole> = {
   "kakuro-flip": { options: {}, play: (two) => byTurns(two, kakuroFlip) },
@@ -190,7 +190,7 @@ export const wholeGames: Record<GameId, Whole> = {
 };
 
 /** The beginning of a game, for a look at its middle. */
-export async function someMoves(two: Two, game: GameId, most: number): Promise<void> {
+export async function someMoves(two: Two<Anyone>, game: GameId, most: number): Promise<void> {
   if (game === "kakuro-call") return kakuroCall(two, 2);
   if (game === "sudoku-pens") return penned(two, most);
   return byTurns(two, { "kakuro-flip": kakuroFlip, okudos, "sudoku-cards": layCard, sudokids: layCard }[game], most);

@@ -77,7 +77,7 @@ export class Said {
     });
   }
   close(code: number, reason: string): void {
-    this.#socket?.close({ code, reason });
+    void this.#socket?.close({ code, reason });
   }
   /** The next command of this kind that the page sends, or has sent. */
   async asked(type: string): Promise<Record<string, unknown>> {

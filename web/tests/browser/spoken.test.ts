@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { type GameId, gameIds } from "../../src/games/ids";
 import { inBrowser, person, url } from "./people";
 import { cardLaid, someMoves, wholeGames } from "./players";
-import { begun, mover, type Options, pick, squares, type Two } from "./two";
+import { begun, mover, type Options, pick, squares } from "./two";
 
 inBrowser();
 

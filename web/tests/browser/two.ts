@@ -1,10 +1,12 @@
 // Two people at a table on the server, and what both of them see of it: only what is on the page.
 
-import type { Page } from "playwright-core";
 import type { GameId } from "../../src/games/ids";
+import type { Page } from "./page";
 import { type Look, person, type Person, url } from "./people";
 
-export type Two = { ada: Person; ben: Person };
+/** Somebody in front of a page, in whatever browser. */
+export type Anyone = { page: Page };
+export type Two<Each extends Anyone = Person> = { ada: Each; ben: Each };
 
 /** Options by their names on the form. */
 export type Options = Record<string, string | number>;
@@ -15,7 +17,9 @@ export async function choose(page: Page, options: Options): Promise<void> {
     if (typeof value === "string") {
       await field.selectOption({ label: value });
     } else {
-      await field.fill(String(value));
+      // Firefox, as it is driven, writes behind what stands in a field of numbers instead of over it.
+      await field.press("ControlOrMeta+a");
+      await field.pressSequentially(String(value));
       await field.blur();
     }
   }
@@ -28,18 +32,31 @@ export async function seated(
   how: { ada?: Look; ben?: Look; at?: string; benAt?: string } = {},
 ): Promise<Two> {
   const [ada, ben] = await Promise.all([person({ name: "Ada", ...how.ada }), person({ name: "Ben", ...how.ben })]);
-  await ada.page.goto(url(`/new/${game}?way=invite`, how.at));
+  const at = url("/", how.at);
+  return sitDown({ ada, ben }, game, options, { ada: at, ben: how.benAt ?? at });
+}
+
+/** The same for two who are there already, each with their own way to the server. */
+export async function sitDown<Each extends Anyone>(
+  { ada, ben }: Two<Each>,
+  game: GameId,
+  options: Options,
+  at: { ada: string; ben: string },
+): Promise<Two<Each>> {
+  await ada.page.goto(url(`/new/${game}?way=invite`, at.ada));
   await choose(ada.page, options);
   await ada.page.getByRole("button", { name: "Open the table" }).click();
   await ada.page.waitForURL(/\/t\/\w+$/);
-  await ben.page.goto(url(new URL(ada.page.url()).pathname, how.benAt ?? how.at));
+  await ben.page.goto(url(await ada.page.evaluate(() => location.pathname), at.ben));
   await ben.page.getByRole("button", { name: "Sit here" }).click();
   return { ada, ben };
 }
 
 /** Both are ready, and the game has begun. */
 export async function begun(...given: Parameters<typeof seated>): Promise<Two> {
-  const two = await seated(...given);
+  return begin(await seated(...given));
+}
+export async function begin<Each extends Anyone>(two: Two<Each>): Promise<Two<Each>> {
   for (const { page } of [two.ben, two.ada]) await page.getByRole("button", { name: "I am ready" }).click();
   await Promise.all([two.ada, two.ben].map(({ page }) => page.waitForSelector(".board")));
   return two;
@@ -62,7 +79,7 @@ export async function waitForMoves(page: Page, more: number): Promise<void> {
 export const turn = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('.seats [aria-current="true"] .name')?.textContent ?? null);
 
-export async function mover(two: Two): Promise<Person | null> {
+export async function mover<Each extends Anyone>(two: Two<Each>): Promise<Each | null> {
   const name = await turn(two.ada.page);
   return name === null ? null : name === "Ada" ? two.ada : two.ben;
 }

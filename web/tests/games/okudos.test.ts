@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
 import type { Core } from "../../src/core/core";
 import type { OkudosAction, OkudosPosition, OkudosResult, OkudosView } from "../../src/core/types";
-import { type Choice, chosen, keyed, nothing, type Table } from "../../src/games/okudos/choosing";
+import { type Choice, chosen, keyed, nothing, squaresFor, type Table } from "../../src/games/okudos/choosing";
 import { grid, middle, side } from "../../src/games/okudos/geometry";
 import {
   allCells,
@@ -68,7 +68,7 @@ describe("what a view tells", () => {
       expect(
         cellsOf(sector)
           .map((cell) => printedOn(position(), cell))
-          .sort(),
+          .sort((a, b) => a - b),
       ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(opennessOf(position(), [sector])).toEqual({ sum: 45, covered: 0, squares: 9 });
     }
@@ -151,6 +151,22 @@ describe("choosing", () => {
     const then = chosen(first.choice, { type: "chip", slot: 1 }, table);
     expect(then).toEqual({ choice: { slot: 1, aim: "D2" }, action: null });
     expect(chosen(then.choice, { type: "confirm" }, table).action).toEqual({ type: "place", chip: 6, at: "D2" });
+  });
+
+  test("a chip's squares are those of the moves that lay it", () => {
+    const legal: OkudosAction[] = [
+      { type: "place", chip: 7, at: "D2" },
+      { type: "place", chip: 6, at: "D2" },
+      { type: "place", chip: 7, at: "E5" },
+      { type: "collect", at: "B1" },
+      { type: "pass" },
+    ];
+    expect(squaresFor(legal)).toEqual(
+      new Map([
+        [7, new Set(["D2", "E5"])],
+        [6, new Set(["D2"])],
+      ]),
+    );
   });
 
   test("what is not allowed is put to the referee at once, and the chip stays up", () => {

@@ -37,7 +37,7 @@ describe("aim and lay", () => {
     expect(said()).toBe("Lay the 5 on F1? 13 cards count.");
     expect(tag()).toBe("+13");
     expect(at.text(".tag.desk")).toContain("block 4 + row 6 + column 3");
-    expect(at.text("dl")).toBe("Same block4 Rest of the row6 Rest of the column3 Points13");
+    expect(at.text("dl")).toBe("Same block 4 Rest of the row 6 Rest of the column 3 Points 13");
     expect(at.square("F1").parentElement?.getAttribute("aria-selected")).toBe("true");
     at.press(at.square("F1"));
     expect(desk.acted).toEqual([{ seat: 0, do: { type: "place", at: "F1" } }]);

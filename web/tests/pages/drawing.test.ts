@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gameIds } from "../../src/games/ids";
 import { changes, drawingOf, shownRow } from "../../src/rules/drawing";
-import { blocks } from "../../src/rules/markdown";
+import { blocks } from "../../src/reading/markdown";
 
 const drawings = (game: string, name: string): string[][] => {
   const text = readFileSync(
     new URL(`../../../src/games/${game.replaceAll("-", "_")}/${name}`, import.meta.url),
     "utf8",
   );
-  return blocks(text).flatMap((block) => (block.is === "drawing" ? [block.lines] : []));
+  return blocks(text).flatMap((block) => (block.is === "fence" ? [block.lines] : []));
 };
 
 describe.each(gameIds)("the drawings of %s", (game) => {

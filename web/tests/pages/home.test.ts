@@ -156,7 +156,18 @@ describe("what is around a page", () => {
     find<HTMLButtonElement>('header button[aria-haspopup="dialog"]')!.click();
     flushSync();
     const links = [...document.querySelectorAll("dialog a")].map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/", "/rules", "/replay", "/puzzles", "/print", "/games", "/daily", "/settings", "/about"]);
+    expect(links).toEqual([
+      "/",
+      "/rules",
+      "/replay",
+      "/puzzles",
+      "/print",
+      "/games",
+      "/daily",
+      "/settings",
+      "/docs",
+      "/about",
+    ]);
     find<HTMLButtonElement>("dialog header button")!.click();
     flushSync();
     expect(find("dialog")).toBeNull();

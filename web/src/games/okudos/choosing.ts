@@ -33,6 +33,14 @@ export function aimedCell(choice: Choice): string | null {
   return choice.aim === "discard" || choice.aim === "pass" ? null : choice.aim;
 }
 
+/** For every chip in hand the squares it may be laid on. */
+export function squaresFor(legal: readonly OkudosAction[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const squares = new Map<number, Set<string>>();
+  for (const action of legal)
+    if (action.type === "place") squares.set(action.chip, (squares.get(action.chip) ?? new Set()).add(action.at));
+  return squares;
+}
+
 /** What the choice comes to; null while something is missing. */
 export function actionOf(choice: Choice, table: Table): OkudosAction | null {
   const chip = choice.slot === null ? undefined : table.hand[choice.slot];
