@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { pictures } from "./tools/pictures.ts";
 import { precache } from "./tools/precache.ts";
 
 // The page is embedded in the server's program. While it is being worked on, `npm run dev` serves it and passes the
@@ -7,7 +8,7 @@ import { precache } from "./tools/precache.ts";
 const house = process.env.NONET_SERVER ?? "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [svelte(), precache()],
+  plugins: [svelte(), pictures(), precache()],
   // Tests mount components, so they need Svelte as a browser has it.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
@@ -27,6 +28,9 @@ export default defineConfig({
   },
   test: {
     include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
-    exclude: ["tests/browser/**", "node_modules/**"],
+    exclude: ["tests/browser/**", "tests/browsers/**", "node_modules/**"],
+    // No test waits for time to pass: one that takes long is on a busy machine.
+    testTimeout: 60_000,
+    coverage: { include: ["src/**/*.{ts,svelte}"], reporter: ["text-summary"], reportsDirectory: "../build/coverage" },
   },
 });

@@ -36,6 +36,8 @@ table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.45rem 0;border-bottom:1px solid var(--line);font-weight:400}
 td{text-align:right;font-variant-numeric:tabular-nums}
 th{color:var(--soft)}
+.on{margin:1.5rem 0 0}
+.on a{color:inherit;margin-right:1rem}
 </style></head><body><main>
 <h1>Nonet</h1>
 <p>A home for number-logic board games. This server is up; its tables are played through the protocol at <code>/ws</code>.</p>
@@ -74,7 +76,9 @@ std::optional<Response> Api::page(const Request& request) {
     body += row("Up for", span_text(house_.up_seconds()));
     body += row("Games being played", std::to_string(house_.hall().playing()));
     body += row("People connected", std::to_string(house_.hall().guests()));
-    body += "</table></main></body></html>\n";
+    body += "</table>";
+    if (!embedded.assets.empty()) body += R"(<p class="on"><a href="/">Play</a> <a href="/docs">Handbook</a></p>)";
+    body += "</main></body></html>\n";
     return Response{200,
                     "text/html; charset=utf-8",
                     std::move(body),

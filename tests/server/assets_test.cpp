@@ -144,7 +144,8 @@ TEST_F(Assets, who_has_the_current_file_is_told_so_without_it) {
 }
 
 TEST_F(Assets, places_of_the_page_are_the_page) {
-  for (const char* path : {"/t/aUfzsUdP2pjQn7b508ojvD", "/play/okudos", "/rules/okudos", "/settings", "/x/"}) {
+  for (const char* path :
+       {"/t/aUfzsUdP2pjQn7b508ojvD", "/play/okudos", "/rules/okudos", "/settings", "/docs", "/docs/hosting", "/x/"}) {
     const HttpAnswer answer = navigate(path);
     EXPECT_EQ(answer.status, 200) << path;
     EXPECT_EQ(answer.body, file("/index.html")) << path;
@@ -202,10 +203,15 @@ TEST_F(Assets, a_running_page_can_tell_that_the_server_has_another) {
   EXPECT_NE(get("/about").body.find("Up for"), std::string::npos);
 }
 
+TEST_F(Assets, from_the_figures_a_link_leads_to_the_handbook) {
+  EXPECT_NE(get("/about").body.find(R"(<a href="/docs">)"), std::string::npos);
+}
+
 TEST(AssetsWithoutPage, the_server_shows_its_figures_instead) {
   TestHouse house{Page{}};
   Client client(house.port());
   EXPECT_NE(client.get("/").body.find("Up for"), std::string::npos);
+  EXPECT_EQ(client.get("/about").body.find("/docs"), std::string::npos) << "there is no handbook without the page";
   EXPECT_FALSE(json_in(client.get("/version")).HasMember("page"));
   EXPECT_EQ(client.get("/play/okudos", "Accept: text/html\r\n").status, 404);
 }

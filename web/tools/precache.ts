@@ -1,5 +1,6 @@
-// Builds the service worker beside the page and tells it what there is to keep: every file of the build and of public/. The version is a
-// hash of all of them; the page carries it too, so that each can tell whether the other is its own.
+// Builds the service worker beside the page and tells it what there is to keep: every file of the build and of public/, but no big
+// picture: the handbook says in words what they show. The version is a hash of all of them; the page carries it too, so that each can
+// tell whether the other is its own.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,6 +9,12 @@ import type { Plugin } from "vite";
 
 const worker = "sw.js";
 const page = "index.html";
+
+const bigPicture = 16 * 1024;
+
+export function isKept(name: string, content: string | Uint8Array): boolean {
+  return !/\.(png|jpg|webp|svg)$/.test(name) || content.length <= bigPicture;
+}
 
 export function precache(): Plugin {
   let root = "";
@@ -37,7 +44,9 @@ export function precache(): Plugin {
         for (const name of names) hash.update(`${name}\n`).update(files.get(name)!);
         const version = hash.digest("hex").slice(0, 16);
 
-        const paths = names.map((name) => (name === page ? "/" : `/${name}`));
+        const paths = names
+          .filter((name) => isKept(name, files.get(name)!))
+          .map((name) => (name === page ? "/" : `/${name}`));
         const script = bundle[worker];
         const html = bundle[page];
         if (script?.type !== "chunk" || html?.type !== "asset")

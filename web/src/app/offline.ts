@@ -41,13 +41,13 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => void (worker.state === "installed" && consider(worker)));
   });
-  container.addEventListener("controllerchange", async () => {
-    const worker = container.controller;
+  const changed = async (worker: ServiceWorker | null): Promise<void> => {
     if (!worker || (await versionOf(worker)) === versionIn(document)) return;
     // In this tab somebody has asked for it, or nobody has: another tab did.
     if (agreed) location.reload();
     else await offerReload(() => location.reload());
-  });
+  };
+  container.addEventListener("controllerchange", () => void changed(container.controller));
   document.addEventListener("visibilitychange", () => void (!document.hidden && registration.update().catch(() => {})));
   await consider(registration.waiting);
 }

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import { type GameId, isGameId } from "../games/ids";
 
 type Props = Record<string, unknown>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- pages differ in what they take; `props` goes with each
 export type Route = { load: () => Promise<{ default: Component<any> }>; props: Props };
 
 type Pattern = [path: RegExp, load: Route["load"], props?: (parts: string[]) => Props | null];
@@ -20,6 +21,7 @@ const patterns: Pattern[] = [
   [/^\/learn\/([a-z-]+)$/, () => import("../pages/LessonPage.svelte"), game],
   [/^\/rules$/, () => import("../pages/RulesIndexPage.svelte")],
   [/^\/rules\/([a-z-]+)$/, () => import("../pages/RulesPage.svelte"), game],
+  [/^\/docs(?:\/([a-z]+))?\/?$/, () => import("../pages/DocsPage.svelte"), ([name]) => ({ name: name ?? null })],
   [/^\/replay$/, () => import("../pages/ReplaysPage.svelte")],
   [
     /^\/replay\/(local|t)\/([A-Za-z0-9]+)$/,

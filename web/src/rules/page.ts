@@ -2,9 +2,14 @@
 
 import type { Language } from "../app/settings.svelte";
 import type { GameId } from "../games/ids";
-import { type Block, blocks, type Inline, plainText } from "./markdown";
+import { addressFrom } from "../reading/addresses";
+import { anchor, type Block, blocks, type Inline, plainText, textsOf } from "../reading/markdown";
 
-export type Entry = Exclude<Block, { is: "heading" }> | { is: "subtitle"; id: string; text: string };
+/** What is fenced in these files is drawn. */
+export type Entry =
+  | Exclude<Block, { is: "heading" | "fence" }>
+  | { is: "subtitle"; id: string; text: string }
+  | { is: "drawing"; lines: string[] };
 /** The first section has no title: it says which game this was made after. */
 export type Section = { id: string; title: string; entries: Entry[] };
 
@@ -12,16 +17,17 @@ const files = import.meta.glob<string>("../../../src/games/*/RULES*.md", { query
 
 export async function rulesPage(game: GameId, language: Language): Promise<Section[]> {
   const name = language === "en" ? "RULES.md" : `RULES.${language}.md`;
-  const load = files[`../../../src/games/${game.replaceAll("-", "_")}/${name}`];
+  const file = `src/games/${game.replaceAll("-", "_")}/${name}`;
+  const load = files[`../../../${file}`];
   if (!load) throw new Error(`no rules page: ${game}, ${language}`);
-  return sections(blocks(await load()));
+  return sections(blocks(await load(), (target) => addressFrom(file, target)));
 }
 
 export function sections(page: Block[]): Section[] {
   const all: Section[] = [{ id: "", title: "", entries: [] }];
   for (const block of page) {
     if (block.is !== "heading") {
-      all.at(-1)!.entries.push(block);
+      all.at(-1)!.entries.push(block.is === "fence" ? { is: "drawing", lines: block.lines } : block);
       continue;
     }
     const text = plainText(block.text);
@@ -31,44 +37,9 @@ export function sections(page: Block[]): Section[] {
   return all;
 }
 
-/** How links within a page name its headings. */
-export function anchor(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, "")
-    .replaceAll(" ", "-");
-}
-
-const clausesOf: Record<string, GameId> = {
-  KC: "kakuro-flip",
-  KR: "kakuro-call",
-  SR: "sudoku-pens",
-  OK: "okudos",
-  SK: "sudoku-cards",
-  SKK: "sudokids",
-};
-
-/** Where a link of a rules file leads on the page: "../sudokids/RULES.de.md" is /rules/sudokids, a clause is on the page of its game. */
-export function linkTo(target: string): string {
-  const file = /^\.\.\/([a-z_]+)\/RULES(?:\.[a-z]+)?\.md(#.*)?$/.exec(target);
-  if (file) return `/rules/${file[1]!.replaceAll("_", "-")}${file[2] ?? ""}`;
-  const game = clausesOf[/^#([A-Z]+)-\d{3}$/.exec(target)?.[1] ?? ""];
-  return game ? `/rules/${game}${target}` : target;
-}
-
 function parts(entry: Entry): Inline[] {
-  switch (entry.is) {
-    case "subtitle":
-      return [{ is: "text", text: entry.text }];
-    case "list":
-      return entry.items.flatMap((item) => [...item.text, ...item.inside.flatMap((inner) => inner.text)]);
-    case "table":
-      return [...entry.head, ...entry.rows.flat()].flat();
-    case "drawing":
-      return [];
-    default:
-      return entry.text;
-  }
+  if (entry.is === "subtitle") return [{ is: "text", text: entry.text }];
+  return entry.is === "drawing" ? [] : textsOf(entry).flat();
 }
 
 export const ruled = (entry: Entry): boolean => parts(entry).some((part) => part.is === "ruling");

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gameIds } from "../../src/games/ids";
-import { blocks, type Inline, inlines, plainText } from "../../src/rules/markdown";
-import { anchor, linkTo, matching, ruled, type Section, sections } from "../../src/rules/page";
+import { addressFrom } from "../../src/reading/addresses";
+import { anchor, blocks, type Inline, inlines, plainText, textsOf } from "../../src/reading/markdown";
+import { matching, ruled, type Section, sections } from "../../src/rules/page";
 
 const names = { en: "RULES.md", de: "RULES.de.md", it: "RULES.it.md" };
 type Language = keyof typeof names;
@@ -70,17 +71,15 @@ function allInlines(page: Section[]): Inline[] {
   return page.flatMap(({ entries }) =>
     entries.flatMap((entry) => {
       if (entry.is === "drawing" || entry.is === "subtitle") return [];
-      if (entry.is === "table") return deep([...entry.head, ...entry.rows.flat()].flat());
-      if (entry.is === "list")
-        return deep(entry.items.flatMap(({ text, inside }) => [...text, ...inside.flatMap((inner) => inner.text)]));
-      return deep(entry.text);
+      return deep(textsOf(entry).flat());
     }),
   );
 }
+const linkTo = (target: string): string | null => addressFrom("src/games/okudos/RULES.md", target);
 const texts = (page: Section[]): string[] =>
   allInlines(page).flatMap((part) => (part.is === "text" ? [part.text] : []));
 const links = (page: Section[]): string[] =>
-  allInlines(page).flatMap((part) => (part.is === "link" ? [linkTo(part.to)] : []));
+  allInlines(page).flatMap((part) => (part.is === "link" ? [linkTo(part.to) ?? `${part.to} leads nowhere`] : []));
 
 describe("running text", () => {
   it("keeps angle brackets as text: nothing in it can become markup", () => {
