@@ -31,14 +31,12 @@ class MatchAdapter final : public AnyMatch {
       move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
       if (problem.found && !move.off_board) return std::unexpected(Refused(G::malformed, problem.message));
     }
-    before_ = match_.state;
-    const auto result = match_.play(move);
-    if (!result) return std::unexpected(result.error());
-    Event<G> event{seat, match_.now, move.action, *result};
-    Step step{event_text(event, true), {}};
-    if (seat) event.action = G::seen(move.action);
-    step.seen = event_text(event, timed());
-    return step;
+    return stepped(move);
+  }
+  std::expected<Step, Refused> step(const Json& json) override {
+    const auto move = read_move<G>(json);
+    if (!move) return std::unexpected(move.error());
+    return stepped(*move);
   }
   void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
   void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
@@ -63,6 +61,15 @@ class MatchAdapter final : public AnyMatch {
       if (!G::legal(G::view(match_.state, seat_at(i))).empty()) objectors.insert(seat_at(i));
     return objectors;
   }
+  SeatSet awaited() const override { return G::awaited(match_.state); }
+  bool outcome_is_hidden(Seat seat, const Json& action) const override {
+    if constexpr (requires(typename G::Action read) { G::outcome_is_hidden(G::view(match_.state, seat), read); }) {
+      const auto read = read_value<typename G::Action>(action);
+      return read && G::outcome_is_hidden(G::view(match_.state, seat), *read);
+    } else {
+      return false;
+    }
+  }
   std::optional<Refusal> contested(Seat seat, const Json& action) const override {
     if constexpr (requires(typename G::Action read) { G::contested(match_.state, seat, read); }) {
       const auto read = read_value<typename G::Action>(action);
@@ -79,6 +86,16 @@ class MatchAdapter final : public AnyMatch {
   }
 
  private:
+  std::expected<Step, Refused> stepped(const Move<G>& move) {
+    before_ = match_.state;
+    const auto result = match_.play(move);
+    if (!result) return std::unexpected(result.error());
+    Event<G> event{move.seat, match_.now, move.action, *result};
+    Step step{event_text(event, true), {}};
+    if (move.seat) event.action = G::seen(move.action);
+    step.seen = event_text(event, timed());
+    return step;
+  }
   static std::string event_text(const Event<G>& event, bool with_time) {
     Pen& pen = Pen::clean();
     write_event<G>(pen.out, event, with_time);
@@ -206,6 +223,11 @@ class Adapter final : public AnyGame {
     if (problem.found && !off_board) return Refused(G::malformed, problem.message);
     return refusal_of<G>(*view, read, off_board);
   }
+  Opened from_view(const Json& json) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    return std::make_unique<MatchAdapter<Entry>>(view->known);
+  }
   std::expected<std::vector<std::unique_ptr<AnyMatch>>, std::string> imagine(const Json& json,
                                                                              int worlds) const override {
     const auto view = read_view<G>(json);
@@ -247,6 +269,17 @@ class Adapter final : public AnyGame {
   }
   std::string analyse(const Json& record, std::size_t best, const Pace& pace) const override {
     return analysis_json<Entry>(*read_position<G>(record["start"]), moves_of<G>(record), best, pace);
+  }
+  std::string_view clauses() const override {
+    const std::string_view clause = G::malformed.clause;
+    return clause.substr(0, clause.find('-'));
+  }
+  bool has_secrets() const override {
+    typename G::Options options;
+    ASSERT(!G::settle(options, G::max_seats));
+    Rng rng{Seed{}};
+    const auto state = G::setup(options, G::max_seats, rng);
+    return G::view(state, seat_at(0)).known != G::view(state, seat_at(1)).known;
   }
   void write_options(Out& out) const override {
     OptionLister io(out);

@@ -28,6 +28,7 @@ class AnyMatch {  // a game under way
   virtual std::expected<std::string, Refused> play(const Json& move) = 0;
   // The same for who keeps a record and tells others: the move in its parts. Nobody's step is time alone.
   virtual std::expected<Step, Refused> step(std::optional<Seat> seat, Instant t, const Json& action) = 0;
+  virtual std::expected<Step, Refused> step(const Json& move) = 0;
 
   virtual void write_position(Out& out) const = 0;
   virtual void write_view(Out& out, Viewer viewer) const = 0;
@@ -43,6 +44,9 @@ class AnyMatch {  // a game under way
   virtual bool timed() const = 0;   // whether any clock can run
   virtual Clock deadline() const = 0;
   virtual SeatSet actors() const = 0;  // who may act; once the game is over: who may still object
+  virtual SeatSet awaited() const = 0;
+  // Whether the mover cannot know what the move brings: something that nobody sees decides.
+  virtual bool outcome_is_hidden(Seat seat, const Json& action) const = 0;
   // Where the earliest press counts: what those are told who pressed later.
   virtual std::optional<Refusal> contested(Seat seat, const Json& action) const = 0;
   virtual std::uint64_t perft(int depth) const = 0;
@@ -81,6 +85,8 @@ class AnyGame {
   virtual std::expected<std::string, std::string> legal_in_view(const Json& view) const = 0;
   virtual std::expected<std::optional<Refused>, std::string> check_in_view(const Json& view,
                                                                            const Json& action) const = 0;
+  // The same question about a view as about a position: who may act and who is awaited, as far as its owner knows.
+  virtual std::expected<std::unique_ptr<AnyMatch>, std::string> from_view(const Json& view) const = 0;
   // Games that the seat can imagine to be in; from the same view always the same.
   virtual std::expected<std::vector<std::unique_ptr<AnyMatch>>, std::string> imagine(const Json& view,
                                                                                      int worlds) const = 0;
@@ -97,6 +103,8 @@ class AnyGame {
   virtual std::string analyse(const Json& record, std::size_t best, const Pace& pace) const = 0;
 
   virtual void write_options(Out& out) const = 0;
+  virtual std::string_view clauses() const = 0;  // what the ids of its clauses begin with: "KC"
+  virtual bool has_secrets() const = 0;          // seats do not see the same: a shared device is handed over
   virtual std::string typescript() const = 0;
 };
 

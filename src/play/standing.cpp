@@ -29,6 +29,10 @@ void finish(Standing& standing, Winners winners) {
   standing.winners = winners;
 }
 
+SeatSet on_turn(const Standing& standing) {
+  return standing.turn && !standing.over ? SeatSet::only(*standing.turn) : SeatSet();
+}
+
 SeatSet turn_and_objectors(const Standing& standing, std::optional<Seat> mover) {
   SeatSet seats;
   if (standing.over) return seats;

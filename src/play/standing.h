@@ -30,6 +30,8 @@ SeatSet leaders(const PerSeat<int>& scores);          // the highest score; equa
 int gain(Standing& standing, Seat seat, int points);  // gives them, and says how many: there are no more than the most
 void finish(Standing& standing, Winners winners);     // the game is over
 
+SeatSet on_turn(const Standing& standing);  // as a set: nobody between turns and once the game is over
+
 // Who may act where others may object to the last move: the seat on turn, and everybody but who made that move.
 SeatSet turn_and_objectors(const Standing& standing, std::optional<Seat> mover);
 

@@ -11,6 +11,7 @@
 #include "play/record.h"
 #include "play/scenario.h"
 #include "play/signature.h"
+#include "play/status.h"
 #include "wasm/answer.h"
 #include "wire/raw.h"
 
@@ -53,6 +54,10 @@ EXPORT(answer_at) const char* answer_at() { return answer.data(); }
 EXPORT(answer_length) std::size_t answer_length() { return answer.size(); }
 
 EXPORT(apply) void apply(const char* text, std::size_t length) { answer = apply_line(given(text, length)); }
+
+// What a table needs to know of a position or a view, and a step with all that follows from it (play/status.h).
+EXPORT(status) void status(const char* text, std::size_t length) { answer = status_line(given(text, length)); }
+EXPORT(step) void step(const char* text, std::size_t length) { answer = step_line(given(text, length)); }
 
 EXPORT(view) void view(const char* text, std::size_t length, int seat) {  // a seat below 0: an onlooker
   answer = view_line(given(text, length), seat < 0 ? Viewer() : Viewer(seat_at(seat)));

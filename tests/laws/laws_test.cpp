@@ -32,6 +32,8 @@ void expect_lawful(const typename G::State& state, Rng& rng) {
   ASSERT_FALSE(flaw) << flaw->field << ": expected " << flaw->expected;
   EXPECT_EQ(G::actors(state).empty(), state.standing.over) << "somebody may act, or the game is over";
 
+  G::awaited(state).for_each([&](Seat seat) { EXPECT_TRUE(G::actors(state).contains(seat)) << "awaited in vain"; });
+
   G::actors(state).for_each([&](Seat seat) {
     const auto view = G::view(state, seat);
     const auto legal = G::legal(view);
@@ -61,6 +63,9 @@ void expect_lawful(const typename G::State& state, Rng& rng) {
     const auto imagined = G::imagine(view, rng);
     EXPECT_FALSE(G::flaw(imagined)) << "what is imagined can be: " << G::flaw(imagined)->field;
     EXPECT_TRUE(G::view(imagined, viewer) == view) << "what is imagined looks the same";
+    EXPECT_EQ(G::actors(view.known), G::actors(state)) << "everybody sees who may act";
+    EXPECT_EQ(G::awaited(view.known), G::awaited(state));
+    EXPECT_EQ(G::deadline(view.known), G::deadline(state));
     EXPECT_EQ(view_json<G>(G::view(imagined, viewer)), text);
   }
 }

@@ -48,6 +48,11 @@ test("the types are those of the field lists", () => {
   expect(types).toBe(execFileSync(native, ["types"], { encoding: "utf8" }));
 });
 
+test("the facts about the games are those of the rules", () => {
+  const facts = readFileSync(new URL("../src/core/facts.ts", import.meta.url), "utf8");
+  expect(facts).toBe(execFileSync(native, ["facts"], { encoding: "utf8" }));
+});
+
 test("a seed deals the same game as natively, and a whole game can be played and verified", () => {
   const order = { game: "sudoku-cards", options: {}, seats: 1, seed: "c0ffee" };
   const start = core.setUp<SudokuCardsPosition>(order);

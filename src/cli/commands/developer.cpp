@@ -17,6 +17,29 @@ template <class T>
 std::string exported(std::string_view name) {
   return "export type " + std::string(name) + " = " + Codec<T>::typescript() + ";\n";
 }
+
+std::string game_facts() {
+  JsonText text;
+  Out out(text);
+  out.StartArray();
+  for (const AnyGame* game : all_games()) {
+    ObjectWriter io(out);
+    io("id", game->key());
+    io("title", game->title());
+    io("clauses", game->clauses());
+    io("least", game->min_seats());
+    io("most", game->max_seats());
+    io("secret", game->has_secrets());
+    const DailyTask* task = daily_task(game->key());
+    if (task) io("dailySeats", task->seats);
+    write_key(out, "options");
+    game->write_options(out);
+    io.finish();
+  }
+  out.EndArray();
+  return "// Written by `nonet facts` from the rules. Do not edit.\n\nexport const facts = " +
+         std::string(text_of(text)) + " as const;\n";
+}
 }  // namespace
 
 void add_developer(Program& program) {
@@ -33,6 +56,13 @@ void add_developer(Program& program) {
     print(exported<hall::Profile>("Profile") + exported<hall::NewAccount>("NewAccount") +
           exported<hall::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
           exported<hall::DailyBoard>("DailyBoard") + exported<server::HouseAddresses>("HouseAddresses"));
+    return all_well;
+  };
+
+  Command& facts = program.command(
+      "facts", "What the page must know of the games before it has the core (for web/src/core/facts.ts)");
+  facts.run = [] {
+    print(game_facts());
     return all_well;
   };
 

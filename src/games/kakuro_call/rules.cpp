@@ -277,6 +277,10 @@ SeatSet Rules::actors(const State& state) {
   return state.floor ? SeatSet::only(*state.floor) : SeatSet::all(state.standing.seats);
 }
 
+SeatSet Rules::awaited(const State& state) {  // while all search, nobody in particular
+  return state.floor && !state.standing.over ? SeatSet::only(*state.floor) : SeatSet();
+}
+
 Clock Rules::deadline(const State& state) {
   if (state.standing.over) return {};
   return state.floor ? state.floor_ends_at : state.glass_ends_at;  // An open call outlives the glass.

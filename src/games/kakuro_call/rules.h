@@ -26,6 +26,7 @@ struct Rules {
   static Result apply(State& state, Seat seat, const Action& action, Instant now);
   static Action seen(const Action& action) { return action; }
   static SeatSet actors(const State& state);
+  static SeatSet awaited(const State& state);
   static bool timed(const Options& options, int) { return options.glass != 0 || options.call_seconds != 0; }
   static Clock deadline(const State& state);
   static void expire(State& state, Instant now);

@@ -26,6 +26,7 @@ struct Rules {
   static Result apply(State& state, Seat seat, const Action& action, Instant now);
   static Action seen(const Action& action) { return action; }
   static SeatSet actors(const State& state);
+  static SeatSet awaited(const State& state) { return on_turn(state.standing); }
   static bool timed(const Options&, int) { return false; }
   static Clock deadline(const State&) { return {}; }
   static void expire(State&, Instant) {}

@@ -327,12 +327,25 @@ SeatSet Rules::actors(const State& state) {
   if (state.standing.over) return seats;
   for (int i = 0; i < state.standing.seats; ++i) {
     const Seat seat = seat_at(i);
-    const bool on_turn = state.standing.turn == seat && !state.pending;
+    const bool writes = state.standing.turn == seat && !state.pending;
     const bool objects = std::any_of(state.turn_entries.begin(), state.turn_entries.end(),
                                      [&](const TurnEntry& entry) { return may_object(state, seat, entry); });
-    if (on_turn || objects || may_answer(state, seat) || !state.end_votes.contains(seat)) seats.insert(seat);
+    if (writes || objects || may_answer(state, seat) || !state.end_votes.contains(seat)) seats.insert(seat);
   }
   return seats;
+}
+
+SeatSet Rules::awaited(const State& state) {
+  if (!state.pending || state.standing.over) return on_turn(state.standing);
+  SeatSet seats;
+  for (int i = 0; i < state.standing.seats; ++i)
+    if (may_answer(state, seat_at(i))) seats.insert(seat_at(i));
+  return seats;
+}
+
+// Whether a digit is right is known to the solution alone (SR-021), which no view shows.
+bool Rules::outcome_is_hidden(const View& view, const Action& action) {
+  return view.known.options.wrong == Wrong::solution && std::holds_alternative<Write>(action);
 }
 
 bool Rules::timed(const Options& options, int seats) {

@@ -26,9 +26,11 @@ struct Rules {
   static Result apply(State& state, Seat seat, const Action& action, Instant now);
   static Action seen(const Action& action) { return action; }
   static SeatSet actors(const State& state);
+  static SeatSet awaited(const State& state);
   static bool timed(const Options& options, int seats);
   static Clock deadline(const State& state);
   static void expire(State& state, Instant now);
+  static bool outcome_is_hidden(const View& view, const Action& action);
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
 };

@@ -22,6 +22,27 @@ export type Foresight<View, Result> = {
   unknown: string[];
 };
 
+/** What a table must know of a game besides its position. */
+export type Status = {
+  /** Who may act; once the game is over: who may still object. */
+  actors: number[];
+  /** Whom the game waits for: it goes on when they act. */
+  awaited: number[];
+  /** When time itself acts, by the game's clock; then a `clock` move is due. */
+  deadline: number | null;
+  /** A clock can run: every move carries its time. */
+  timed: boolean;
+};
+/** What is special about a move: where the earliest press counts, or its outcome is known to nobody. */
+export type Prospect = Status & { contested: boolean; hidden: boolean };
+
+/** A step as a table needs it: `seen` is what everybody may know of it. */
+export type Step<Position, Action, Result> = Status & {
+  result: Result;
+  position: Position;
+  seen: { seat?: number; t?: number; do: Action; result: Result };
+};
+
 export type OptionInfo =
   | { name: string; default: string; values: string[] }
   | {
@@ -80,6 +101,8 @@ type Exports = {
   answer_at(): number;
   answer_length(): number;
   apply(at: number, length: number): void;
+  status(at: number, length: number): void;
+  step(at: number, length: number): void;
   view(at: number, length: number, seat: number): void;
   legal(at: number, length: number, seat: number): void;
   legal_in_view(at: number, length: number): void;
@@ -139,6 +162,22 @@ export class Core {
 
   apply<Position, Result>(position: Position, move: object): { result: Result; position: Position } | Refusal {
     return this.#ask(this.#exports.apply, { position, move }) as { result: Result; position: Position } | Refusal;
+  }
+
+  step<Position, Action, Result>(position: Position, move: object): Step<Position, Action, Result> | Refusal {
+    return this.#ask(this.#exports.step, { position, move }) as Step<Position, Action, Result> | Refusal;
+  }
+
+  statusOf(position: object): Status {
+    return this.#ask(this.#exports.status, { position }) as Status;
+  }
+  /** The same as far as the owner of a view can tell. */
+  statusInView(view: object): Status {
+    return this.#ask(this.#exports.status, { view }) as Status;
+  }
+  /** And what is special about a move that the owner of the view might make. */
+  prospect(view: object, action: object): Prospect {
+    return this.#ask(this.#exports.status, { view, do: action }) as Prospect;
   }
 
   /** What a seat may know of a position; null: an onlooker. */
