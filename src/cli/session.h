@@ -70,7 +70,7 @@ class Session {
   }
 
  private:
-  static constexpr bool hints = requires(const typename G::View& view) { Screen<G>::hint(view, sudoku::Rung::Where); };
+  static constexpr bool hints = requires(const typename G::View& view) { Screen<G>::hint(view, sudoku::Rung::where); };
 
   struct BotWish {
     Seat seat{};

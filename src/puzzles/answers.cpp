@@ -28,7 +28,7 @@ std::string object(Write write) {
 
 // An answer that is not what was asked for: {"puzzle":"…","answer":"many"}.
 std::string instead(const Puzzle& puzzle, std::string_view name, std::string_view text, Form form) {
-  if (form == Form::Text) return std::string(text);
+  if (form == Form::text) return std::string(text);
   return object([&](Out& out) {
     write_field(out, "puzzle", line_of(puzzle));
     write_field(out, name, text);
@@ -54,7 +54,7 @@ Solutions solutions_of(const Puzzle& puzzle, std::uint64_t limit) {
   return solutions;
 }
 
-std::string name_of(int square) { return square_name(square, SquareNames::Letters); }
+std::string name_of(int square) { return square_name(square, SquareNames::letters); }
 
 Grade grade_of(const std::vector<Step>& steps) {
   Grade grade;
@@ -87,7 +87,7 @@ std::string solve_answer(const Puzzle& puzzle) {
 std::string explained_answer(const Puzzle& puzzle) {
   const auto repeat = puzzle.side == 9 ? clash(puzzle.givens) : std::nullopt;
   if (!repeat) return solve_answer(puzzle);
-  return "none\t" + std::to_string(repeat->digit) + " stands twice in " + house_name(repeat->house, Language::English) +
+  return "none\t" + std::to_string(repeat->digit) + " stands twice in " + house_name(repeat->house, Language::english) +
          ": " + name_of(repeat->first) + ", " + name_of(repeat->second);
 }
 
@@ -101,7 +101,7 @@ std::string grade_answer(const Puzzle& puzzle, Reasoner& reasoner, Form form) {
   if (count != 1) return instead(puzzle, "answer", count == 0 ? "none" : "many", form);
   const Grade grade = grade_proper(puzzle.givens, reasoner);
   const std::string line = line_of(puzzle.givens);
-  if (form == Form::Json)
+  if (form == Form::json)
     return object([&](Out& out) {
       write_field(out, "puzzle", line);
       write_grade(out, grade);
@@ -118,7 +118,7 @@ std::string hint_answer(const Puzzle& puzzle, const HintOrder& order) {
   for (int rung = 0; rung < rung_count; ++rung)
     if (!order.rung || rung == static_cast<int>(*order.rung))
       texts.push_back(hint_text(*step, static_cast<Rung>(rung), order.language));
-  if (order.form == Form::Json)
+  if (order.form == Form::json)
     return object([&](Out& out) {
       write_field(out, "puzzle", line_of(puzzle));
       write_key(out, "step");
@@ -140,7 +140,7 @@ std::string path_answer(const Puzzle& puzzle, const PathOrder& order) {
     return instead(puzzle, "trouble", hint_text(first.error(), order.language), order.form);
   const std::vector<Step> steps = steps_from(notes);
   const Grade grade = grade_of(steps);
-  if (order.form == Form::Json)
+  if (order.form == Form::json)
     return object([&](Out& out) {
       write_field(out, "puzzle", line_of(puzzle));
       write_grade(out, grade);
@@ -162,7 +162,7 @@ std::string answer_text(std::string_view text, Sizes sizes, Form form,
                         const std::function<std::string(const Puzzle&)>& answer) {
   std::string answers;
   for_each_reading(text, [&](Reading& one) {
-    const Reading reading = sizes == Sizes::NineOnly ? nine_only(std::move(one)) : std::move(one);
+    const Reading reading = sizes == Sizes::nine_only ? nine_only(std::move(one)) : std::move(one);
     if (!answers.empty()) answers += '\n';
     answers += reading ? answer(*reading) : error_answer(reading.error(), form);
   });
@@ -170,7 +170,7 @@ std::string answer_text(std::string_view text, Sizes sizes, Form form,
 }
 
 std::string error_answer(const Flaw& flaw, Form form) {
-  if (form == Form::Text) return "error";
+  if (form == Form::text) return "error";
   return object([&](Out& out) { write_field(out, "error", flaw.text()); });
 }
 }  // namespace nonet::puzzles

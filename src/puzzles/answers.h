@@ -12,7 +12,7 @@
 #include "sudoku/hints/hint.h"
 
 namespace nonet::puzzles {
-enum class Form { Text, Json };
+enum class Form { text, json };
 
 sudoku::Reading nine_only(sudoku::Reading reading);  // grades, hints and paths are for 9x9: of others it makes a flaw
 
@@ -25,20 +25,20 @@ std::string grade_answer(const sudoku::Puzzle& puzzle, sudoku::Reasoner& reasone
 
 struct HintOrder {
   std::optional<sudoku::Rung> rung;  // all of them otherwise, a line each
-  sudoku::Language language = sudoku::Language::English;
-  Form form = Form::Text;
+  sudoku::Language language = sudoku::Language::english;
+  Form form = Form::text;
 };
 std::string hint_answer(const sudoku::Puzzle& puzzle, const HintOrder& order);
 
 struct PathOrder {
-  sudoku::Language language = sudoku::Language::English;
-  sudoku::SquareNames names = sudoku::SquareNames::Letters;
-  Form form = Form::Text;
+  sudoku::Language language = sudoku::Language::english;
+  sudoku::SquareNames names = sudoku::SquareNames::letters;
+  Form form = Form::text;
 };
 std::string path_answer(const sudoku::Puzzle& puzzle, const PathOrder& order);  // the puzzle, its steps, its grade
 
 // Every puzzle of a text, answered a line each; what cannot be answered has an error in its place.
-enum class Sizes { NineOnly, All };
+enum class Sizes { nine_only, all };
 std::string answer_text(std::string_view text, Sizes sizes, Form form,
                         const std::function<std::string(const sudoku::Puzzle&)>& answer);
 

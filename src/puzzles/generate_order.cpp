@@ -88,7 +88,7 @@ std::expected<sudoku::Request, std::string> request_of(const GenerateOrder& orde
       return std::unexpected("pattern: expected 81 characters, x for a clue and . for none, found " + order.pattern);
   }
   const bool plain = !request.minimal && !request.level && !request.clues && !request.pattern;
-  if (order.solved && !(plain && request.symmetry == sudoku::Symmetry::None))
+  if (order.solved && !(plain && request.symmetry == sudoku::Symmetry::none))
     return std::unexpected("solved: a completed grid has no clues to ask anything of");
   if (const auto flawed = order.size == 6 ? sudoku::six_flaw(request) : sudoku::flaw(request))
     return std::unexpected(*flawed);

@@ -37,7 +37,7 @@ Grade grade_proper(const Digits& givens, Reasoner& reasoner) {
 
 std::optional<Grade> grade(const Digits& givens) {
   if (!unique(givens)) return {};
-  Reasoner reasoner(Reasoner::Evidence::None);
+  Reasoner reasoner(Reasoner::Evidence::none);
   return grade_proper(givens, reasoner);
 }
 

@@ -7,9 +7,9 @@
 
 namespace nonet::sudoku {
 struct Grade {
-  Level level = Level::Easy;
+  Level level = Level::easy;
   int score = 0;
-  Technique hardest = Technique::FullHouse;
+  Technique hardest = Technique::full_house;
 
   void add(Technique used);  // one step
 };

@@ -66,7 +66,7 @@ void empty(Step& step) {  // lists keep their memory: a path is thousands of ste
 }  // namespace
 
 Reasoner::Reasoner(Evidence evidence) : bench_(std::make_unique<Workbench>()) {
-  bench_->evidence = evidence == Evidence::Full;
+  bench_->evidence = evidence == Evidence::full;
 }
 
 Reasoner::~Reasoner() = default;

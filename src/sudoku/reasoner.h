@@ -10,9 +10,9 @@ struct Workbench;  // what finders of one position share: lists of almost locked
 
 class Reasoner {
  public:
-  enum class Evidence { Full, None };  // None: steps tell their technique and what follows, but not why
+  enum class Evidence { full, none };  // none: steps tell their technique and what follows, but not why
 
-  explicit Reasoner(Evidence evidence = Evidence::Full);
+  explicit Reasoner(Evidence evidence = Evidence::full);
   ~Reasoner();
   bool next(const Notes& notes, Step& step);  // false: solved, or contradictory
 

@@ -9,17 +9,17 @@
 
 namespace nonet::sudoku {
 enum class Role : std::uint8_t {  // what a candidate is to the pattern
-  Proof,                          // it makes up the pattern
-  Fin,                            // a fin of a fish, an extra candidate of a rectangle or of BUG+1
-  ColourA,                        // one colour or one set (the first almost locked set, the "on" end) …
-  ColourB,                        // … and the other
-  ColourC,                        // third and fourth ones
-  ColourD,
+  proof,                          // it makes up the pattern
+  fin,                            // a fin of a fish, an extra candidate of a rectangle or of BUG+1
+  colour_a,                       // one colour or one set (the first almost locked set, the "on" end) …
+  colour_b,                       // … and the other
+  colour_c,                       // third and fourth ones
+  colour_d,
 };
 
 struct Mark {
   Candidate candidate;
-  Role role = Role::Proof;
+  Role role = Role::proof;
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
@@ -35,7 +35,7 @@ struct Link {
 };
 
 struct Step {
-  Technique technique = Technique::FullHouse;
+  Technique technique = Technique::full_house;
   std::vector<Candidate> placements;
   std::vector<Candidate> strikes;
   std::vector<Mark> marks;                // the candidates that prove it

@@ -11,33 +11,33 @@ using namespace puzzles;
 
 sudoku::Language language_at(int index) {
   const bool known = index >= 0 && index < sudoku::language_count;
-  return known ? static_cast<sudoku::Language>(index) : sudoku::Language::English;
+  return known ? static_cast<sudoku::Language>(index) : sudoku::Language::english;
 }
 }  // namespace
 
 EXPORT(solve_puzzles) void solve_puzzles(const char* text, std::size_t length) {
-  answer = answer_text(given(text, length), Sizes::All, Form::Text, solve_answer);
+  answer = answer_text(given(text, length), Sizes::all, Form::text, solve_answer);
 }
 
 EXPORT(grade_puzzles) void grade_puzzles(const char* text, std::size_t length) {
-  sudoku::Reasoner reasoner(sudoku::Reasoner::Evidence::None);
-  answer = answer_text(given(text, length), Sizes::NineOnly, Form::Json,
-                       [&](const sudoku::Puzzle& puzzle) { return grade_answer(puzzle, reasoner, Form::Json); });
+  sudoku::Reasoner reasoner(sudoku::Reasoner::Evidence::none);
+  answer = answer_text(given(text, length), Sizes::nine_only, Form::json,
+                       [&](const sudoku::Puzzle& puzzle) { return grade_answer(puzzle, reasoner, Form::json); });
 }
 
 EXPORT(hint_puzzles) void hint_puzzles(const char* text, std::size_t length, int language) {
   HintOrder order;
   order.language = language_at(language);
-  order.form = Form::Json;
-  answer = answer_text(given(text, length), Sizes::NineOnly, Form::Json,
+  order.form = Form::json;
+  answer = answer_text(given(text, length), Sizes::nine_only, Form::json,
                        [&](const sudoku::Puzzle& puzzle) { return hint_answer(puzzle, order); });
 }
 
 EXPORT(path_puzzles) void path_puzzles(const char* text, std::size_t length, int language) {
   PathOrder order;
   order.language = language_at(language);
-  order.form = Form::Json;
-  answer = answer_text(given(text, length), Sizes::NineOnly, Form::Json,
+  order.form = Form::json;
+  answer = answer_text(given(text, length), Sizes::nine_only, Form::json,
                        [&](const sudoku::Puzzle& puzzle) { return path_answer(puzzle, order); });
 }
 

@@ -142,7 +142,7 @@ void compare_generators() {
 
 void measure_grades(const std::string& name, const Puzzles& puzzles) {
   std::vector<double> times;
-  Reasoner reasoner(Reasoner::Evidence::None);
+  Reasoner reasoner(Reasoner::Evidence::none);
   for (int round = 0; round < rounds; ++round)
     times.push_back(microseconds_each(puzzles.size(), [&] {
       for (const Digits& puzzle : puzzles)

@@ -68,7 +68,7 @@ TEST(GenerateCommand, without_a_seed_it_tells_the_one_that_repeats_it) {
 
 TEST(GenerateCommand, grade_clues_symmetry_and_pattern_are_heeded) {
   for (const Digits& puzzle : puzzles(print_of("generate --seed a --count 5 --grade Medium").output))
-    EXPECT_EQ(sudoku::grade(puzzle)->level, sudoku::Level::Medium);
+    EXPECT_EQ(sudoku::grade(puzzle)->level, sudoku::Level::medium);
   for (const Digits& puzzle : puzzles(print_of("generate --seed a --count 5 --clues 28-30").output))
     EXPECT_TRUE((sudoku::ClueRange{28, 30}.contains(sudoku::clue_count(puzzle))));
   for (const Digits& puzzle : puzzles(print_of("generate --seed a --count 5 --clues 35 --symmetry flip").output)) {

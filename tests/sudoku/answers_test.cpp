@@ -21,9 +21,9 @@ std::string json_of(const Step& step) {
 
 TEST(StepJson, names_squares_houses_roles_and_links) {
   Step step;
-  step.technique = Technique::FinnedXWing;
+  step.technique = Technique::finned_x_wing;
   step.strikes = {{3, 7}};
-  step.marks = {{{0, 7}, Role::Proof}, {{40, 7}, Role::Fin}, {{80, 7}, Role::ColourA}};
+  step.marks = {{{0, 7}, Role::proof}, {{40, 7}, Role::fin}, {{80, 7}, Role::colour_a}};
   step.houses = {0, 8};
   step.covers = {9, 17, 22};
   step.digits = static_cast<Mask>(mask_of(7) | mask_of(9));
@@ -45,7 +45,7 @@ TEST(StepJson, names_squares_houses_roles_and_links) {
 
 TEST(StepJson, a_placement_is_a_square_and_a_digit) {
   Step step;
-  step.technique = Technique::NakedSingle;
+  step.technique = Technique::naked_single;
   step.placements = {{40, 5}};
   EXPECT_EQ(json_of(step),
             R"({"technique":"naked-single","place":[{"at":"E5","digit":5}],"strike":[],"digits":[],"houses":[],)"
@@ -54,12 +54,12 @@ TEST(StepJson, a_placement_is_a_square_and_a_digit) {
 
 TEST(Answers, a_text_is_answered_puzzle_by_puzzle) {
   const std::string text = "# two sizes\n" + easy + "\n12\n" + six;
-  EXPECT_EQ(answer_text(text, Sizes::All, Form::Text, solve_answer),
+  EXPECT_EQ(answer_text(text, Sizes::all, Form::text, solve_answer),
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179\nerror\n"
             "123456456123231564564231312645645312");
-  const auto graded = answer_text(text, Sizes::NineOnly, Form::Json, [](const Puzzle& puzzle) {
+  const auto graded = answer_text(text, Sizes::nine_only, Form::json, [](const Puzzle& puzzle) {
     Reasoner reasoner;
-    return grade_answer(puzzle, reasoner, Form::Text).substr(0, 81);
+    return grade_answer(puzzle, reasoner, Form::text).substr(0, 81);
   });
   EXPECT_EQ(graded,
             easy + "\n" + R"({"error":"line 3, column 3: expected 81 or 36 squares, or a row of 9 or 6, found 2"})" +

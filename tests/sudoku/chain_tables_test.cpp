@@ -192,11 +192,11 @@ TEST(Chains, x_chains_and_xy_chains_are_the_best_of_all) {
   Rng rng(sha256("the best of all"));
   for (int i = 0; i < 300; ++i) {
     Notes notes(random_puzzle(rng));
-    Reasoner reasoner(Reasoner::Evidence::None);
+    Reasoner reasoner(Reasoner::Evidence::none);
     Step step;
     while (!notes.solved()) {
       ASSERT_TRUE(reasoner.next(notes, step));
-      if (step.technique >= Technique::XWing) {
+      if (step.technique >= Technique::x_wing) {
         Workbench bench;
         Step chain;
         find_x_chain(notes, bench, chain);
@@ -328,7 +328,7 @@ class ExhaustiveSets {
 
 TEST(AlmostLockedSets, no_short_chain_of_them_strikes_more_than_the_one_found) {
   for_each_position([](const Position& position, const Notes& notes) {
-    if (position.technique != Technique::AlsChain) return;
+    if (position.technique != Technique::als_chain) return;
     Workbench bench;
     Step step;
     ASSERT_TRUE(find_als_chain(notes, bench, step));

@@ -16,13 +16,13 @@ namespace nonet::sudoku {
 namespace {
 bool between(Technique technique, Technique first, Technique last) { return first <= technique && technique <= last; }
 bool is_net(Technique technique) {
-  return between(technique, Technique::ForcingNetContradiction, Technique::ForcingNetVerity);
+  return between(technique, Technique::forcing_net_contradiction, Technique::forcing_net_verity);
 }
 bool is_forcing(Technique technique) {
-  return between(technique, Technique::ForcingChainContradiction, Technique::ForcingNetVerity);
+  return between(technique, Technique::forcing_chain_contradiction, Technique::forcing_net_verity);
 }
-bool is_als(Technique technique) { return between(technique, Technique::AlsXZ, Technique::AlsChain); }
-bool is_chain(Technique technique) { return between(technique, Technique::XChain, Technique::GroupedAic); }
+bool is_als(Technique technique) { return between(technique, Technique::als_xz, Technique::als_chain); }
+bool is_chain(Technique technique) { return between(technique, Technique::x_chain, Technique::grouped_aic); }
 
 // Whether a branch's end is what the step concludes.
 bool concludes(const Step& step, const Claim& claim) {
@@ -40,7 +40,8 @@ bool branches_prove(const Notes& notes, const Step& step) {
     premises.push_back(premise_of(chain));
     ends.push_back(end_of(chain));
   }
-  const bool verity = step.technique == Technique::ForcingChainVerity || step.technique == Technique::ForcingNetVerity;
+  const bool verity =
+      step.technique == Technique::forcing_chain_verity || step.technique == Technique::forcing_net_verity;
   const std::vector<Claim>& choices = verity ? premises : ends;
   if (verity && !std::all_of(ends.begin(), ends.end(), [&](const Claim& end) { return concludes(step, end); }))
     return false;
@@ -99,7 +100,7 @@ bool loop_strikes(const Step& step) {
   const Claim end = end_of(step.chains[0]);
   const auto all = [&](auto test) { return std::all_of(step.strikes.begin(), step.strikes.end(), test); };
   if (end.squares != start.squares || start.squares.count() != 1) return false;
-  if (step.technique == Technique::ContinuousNiceLoop || step.technique == Technique::GroupedContinuousNiceLoop)
+  if (step.technique == Technique::continuous_nice_loop || step.technique == Technique::grouped_continuous_nice_loop)
     return end == start;
   const auto here = [&](const Candidate& strike) { return only(strike.square) == start.squares; };
   if (start.on)
@@ -135,17 +136,17 @@ std::string flaw_of_evidence(const Notes& notes, const Step& step) {
   }
   if (is_forcing(step.technique) && !branches_prove(notes, step)) return "branches that prove nothing";
   switch (step.technique) {
-    case Technique::XChain:
-    case Technique::XYChain:
-    case Technique::Aic:
-    case Technique::GroupedAic:
+    case Technique::x_chain:
+    case Technique::xy_chain:
+    case Technique::aic:
+    case Technique::grouped_aic:
       return ends_strike(notes, step) ? "" : "a strike that an end allows";
-    case Technique::ContinuousNiceLoop:
-    case Technique::GroupedContinuousNiceLoop:
-    case Technique::DiscontinuousNiceLoop:
-    case Technique::GroupedDiscontinuousNiceLoop:
+    case Technique::continuous_nice_loop:
+    case Technique::grouped_continuous_nice_loop:
+    case Technique::discontinuous_nice_loop:
+    case Technique::grouped_discontinuous_nice_loop:
       return loop_strikes(step) ? "" : "a loop that does not strike this";
-    case Technique::AlsXZ:
+    case Technique::als_xz:
       return strikes_outside(step) ? "" : "a strike in a set of its own";
     default:
       return "";
@@ -153,7 +154,7 @@ std::string flaw_of_evidence(const Notes& notes, const Step& step) {
 }
 
 // The step that comes next in a position.
-Step next_step(const Position& position, Reasoner::Evidence evidence = Reasoner::Evidence::Full) {
+Step next_step(const Position& position, Reasoner::Evidence evidence = Reasoner::Evidence::full) {
   Reasoner reasoner(evidence);
   Step step;
   EXPECT_TRUE(reasoner.next(read_board(position.state).notes(), step));
@@ -172,7 +173,7 @@ TEST(Chains, each_technique_comes_next_where_none_that_is_easier_applies) {
 TEST(Chains, without_evidence_the_step_is_the_same_and_carries_none) {
   for (const Position& position : chain_positions) {
     SCOPED_TRACE(position.state);
-    const Step step = next_step(position, Reasoner::Evidence::None);
+    const Step step = next_step(position, Reasoner::Evidence::none);
     EXPECT_EQ(facts(step.technique).name, facts(position.technique).name);
     EXPECT_EQ(conclusion_of(step), position.conclusion);
     EXPECT_TRUE(step.chains.empty() && step.marks.empty());
@@ -181,7 +182,7 @@ TEST(Chains, without_evidence_the_step_is_the_same_and_carries_none) {
 
 TEST(Chains, the_evidence_holds_link_by_link) {
   for (const Position& position : chain_positions) {
-    if (position.technique == Technique::BruteForce) continue;
+    if (position.technique == Technique::brute_force) continue;
     EXPECT_EQ(flaw_of_evidence(read_board(position.state).notes(), next_step(position)), "") << position.state;
   }
 }
@@ -200,7 +201,7 @@ TEST(Chains, a_step_is_not_found_again_once_it_is_taken) {
 TEST(Chains, there_are_three_positions_of_every_technique) {
   for (int i = 0; i < technique_count; ++i) {
     const auto technique = static_cast<Technique>(i);
-    if (!is_chain(technique) && !is_als(technique) && !is_forcing(technique) && technique != Technique::BruteForce)
+    if (!is_chain(technique) && !is_als(technique) && !is_forcing(technique) && technique != Technique::brute_force)
       continue;
     const auto same = [&](const Position& position) { return position.technique == technique; };
     EXPECT_GE(std::count_if(std::begin(chain_positions), std::end(chain_positions), same), 3) << facts(technique).name;
@@ -209,9 +210,9 @@ TEST(Chains, there_are_three_positions_of_every_technique) {
 
 TEST(Chains, an_almost_locked_set_has_one_digit_more_than_squares) {
   for (const Position& position : chain_positions) {
-    if (position.technique != Technique::AlsXZ && position.technique != Technique::AlsXYWing) continue;
+    if (position.technique != Technique::als_xz && position.technique != Technique::als_xy_wing) continue;
     const Step step = next_step(position);
-    for (const Role role : {Role::ColourA, Role::ColourB, Role::ColourC}) {
+    for (const Role role : {Role::colour_a, Role::colour_b, Role::colour_c}) {
       SquareSet squares;
       Mask digits = 0;
       for (const Mark& mark : step.marks) {
@@ -219,7 +220,7 @@ TEST(Chains, an_almost_locked_set_has_one_digit_more_than_squares) {
         squares.insert(mark.candidate.square);
         digits = static_cast<Mask>(digits | mask_of(mark.candidate.digit));
       }
-      if (role == Role::ColourC && position.technique == Technique::AlsXZ) continue;
+      if (role == Role::colour_c && position.technique == Technique::als_xz) continue;
       EXPECT_EQ(std::popcount(digits), squares.count() + 1) << position.state;
       const auto holds = [&](SquareSet house) { return (squares - house).empty(); };
       EXPECT_TRUE(std::any_of(houses.begin(), houses.end(), holds)) << position.state;

@@ -12,7 +12,7 @@
 
 namespace nonet::sudoku {
 namespace {
-std::vector<Card> small_deck() { return deck({{3, 3, 2, 1, 1}}, Symmetry::Rotate180, Rng(sha256("deck"))).value(); }
+std::vector<Card> small_deck() { return deck({{3, 3, 2, 1, 1}}, Symmetry::rotate_180, Rng(sha256("deck"))).value(); }
 
 TEST(Deck, levels_come_in_the_stated_numbers_easiest_first) {
   const auto cards = small_deck();
@@ -36,7 +36,7 @@ TEST(Deck, levels_come_in_the_stated_numbers_easiest_first) {
 
 TEST(Deck, the_same_seed_gives_the_same_deck_and_another_a_different_one) {
   EXPECT_EQ(deck_text(small_deck()), deck_text(small_deck()));
-  const auto other = deck({{3, 3, 2, 1, 1}}, Symmetry::Rotate180, Rng(sha256("another"))).value();
+  const auto other = deck({{3, 3, 2, 1, 1}}, Symmetry::rotate_180, Rng(sha256("another"))).value();
   EXPECT_NE(deck_text(small_deck()), deck_text(other));
 }
 

@@ -47,19 +47,19 @@ TEST(GenerateSix, puzzles_have_one_solution_and_lose_it_with_any_clue) {
 
 TEST(GenerateSix, symmetry_and_clues_are_heeded_and_what_belongs_to_nine_is_refused) {
   Request request;
-  request.symmetry = Symmetry::Mirror;
+  request.symmetry = Symmetry::mirror;
   request.clues = ClueRange{16, 18};
   Rng rng = seeded_six(1);
   SixDigits puzzle = generate_six(request, rng).value();
   EXPECT_TRUE(request.clues->contains(36 - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), 0))));
   for (int square = 0; square < 36; ++square)
     EXPECT_EQ(puzzle[static_cast<std::size_t>(square)] == 0,
-              puzzle[static_cast<std::size_t>(image(Symmetry::Mirror, square, 6))] == 0);
+              puzzle[static_cast<std::size_t>(image(Symmetry::mirror, square, 6))] == 0);
   EXPECT_EQ(six_solutions(puzzle, 2), 1);
   request.clues = ClueRange{4, 7};
   EXPECT_EQ(generate_six(request, rng).error(), "a puzzle of six by six needs 8 clues or more to have one solution");
   request = {};
-  request.level = Level::Easy;
+  request.level = Level::easy;
   EXPECT_EQ(generate_six(request, rng).error(), "puzzles of six by six have no grade");
 }
 }  // namespace

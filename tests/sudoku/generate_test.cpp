@@ -118,18 +118,18 @@ TEST(Symmetry, every_square_is_in_exactly_one_orbit_and_orbits_keep_their_shape)
 
 TEST(Symmetry, the_corner_and_its_neighbour_go_where_the_name_says) {  // A1 and B1
   const auto images = [](Symmetry symmetry) { return std::pair{image(symmetry, 0, 9), image(symmetry, 1, 9)}; };
-  EXPECT_EQ(images(Symmetry::None), (std::pair{0, 1}));
-  EXPECT_EQ(images(Symmetry::Rotate180), (std::pair{80, 79}));     // I9, H9
-  EXPECT_EQ(images(Symmetry::Rotate90), (std::pair{8, 17}));       // I1, I2
-  EXPECT_EQ(images(Symmetry::Mirror), (std::pair{8, 7}));          // I1, H1
-  EXPECT_EQ(images(Symmetry::Flip), (std::pair{72, 73}));          // A9, B9
-  EXPECT_EQ(images(Symmetry::Diagonal), (std::pair{0, 9}));        // A1, A2
-  EXPECT_EQ(images(Symmetry::Antidiagonal), (std::pair{80, 71}));  // I9, I8
+  EXPECT_EQ(images(Symmetry::none), (std::pair{0, 1}));
+  EXPECT_EQ(images(Symmetry::rotate_180), (std::pair{80, 79}));    // I9, H9
+  EXPECT_EQ(images(Symmetry::rotate_90), (std::pair{8, 17}));      // I1, I2
+  EXPECT_EQ(images(Symmetry::mirror), (std::pair{8, 7}));          // I1, H1
+  EXPECT_EQ(images(Symmetry::flip), (std::pair{72, 73}));          // A9, B9
+  EXPECT_EQ(images(Symmetry::diagonal), (std::pair{0, 9}));        // A1, A2
+  EXPECT_EQ(images(Symmetry::antidiagonal), (std::pair{80, 71}));  // I9, I8
 }
 
 TEST(Symmetry, names_are_read_and_rotational_means_by_half_a_turn) {
   for (int i = 0; i < symmetry_count; ++i) EXPECT_EQ(symmetry_named(symmetry_names[i]), static_cast<Symmetry>(i));
-  EXPECT_EQ(symmetry_named("rotational"), Symmetry::Rotate180);
+  EXPECT_EQ(symmetry_named("rotational"), Symmetry::rotate_180);
   EXPECT_FALSE(symmetry_named("Mirror"));
   EXPECT_FALSE(symmetry_named(""));
 }
@@ -140,7 +140,7 @@ TEST(Generate, minimal_puzzles_have_one_solution_and_lose_it_with_any_clue) {
   for (int seed = 0; seed < 20; ++seed) {
     const Digits puzzle = made(request, seed);
     EXPECT_TRUE(has_one_solution(puzzle)) << line(puzzle);
-    expect_no_orbit_can_go(puzzle, Symmetry::None);
+    expect_no_orbit_can_go(puzzle, Symmetry::none);
   }
 }
 
@@ -163,12 +163,12 @@ TEST(Generate, the_number_of_clues_is_as_asked) {
     Request request;
     request.clues = ClueRange{40, 40};
     EXPECT_EQ(clue_count(made(request, seed)), 40);
-    request.symmetry = Symmetry::Rotate180;
+    request.symmetry = Symmetry::rotate_180;
     request.clues = ClueRange{31, 34};
     const Digits puzzle = made(request, seed);
     EXPECT_TRUE(request.clues->contains(clue_count(puzzle))) << line(puzzle);
     EXPECT_TRUE(has_one_solution(puzzle));
-    request.symmetry = Symmetry::Rotate90;
+    request.symmetry = Symmetry::rotate_90;
     request.clues = ClueRange{36, 36};
     EXPECT_EQ(clue_count(made(request, seed)), 36);
   }
@@ -181,7 +181,7 @@ TEST(Generate, a_minimal_puzzle_with_twenty_clues_is_found) {
   const Digits puzzle = made(request, 1);
   EXPECT_EQ(clue_count(puzzle), 20);
   EXPECT_TRUE(has_one_solution(puzzle));
-  expect_no_orbit_can_go(puzzle, Symmetry::None);
+  expect_no_orbit_can_go(puzzle, Symmetry::none);
 }
 
 TEST(Generate, the_whole_range_of_clues_is_drawn_from) {
@@ -195,7 +195,7 @@ TEST(Generate, the_whole_range_of_clues_is_drawn_from) {
 TEST(Generate, every_level_is_made_as_asked) {
   for (int i = 0; i < level_count; ++i)
     for (int seed = 0; seed < 4; ++seed)
-      for (const auto symmetry : {Symmetry::None, Symmetry::Rotate180}) {
+      for (const auto symmetry : {Symmetry::none, Symmetry::rotate_180}) {
         Request request;
         request.level = static_cast<Level>(i);
         request.symmetry = symmetry;
@@ -204,23 +204,23 @@ TEST(Generate, every_level_is_made_as_asked) {
         ASSERT_TRUE(found) << line(puzzle);
         EXPECT_EQ(name(found->level), name(*request.level)) << line(puzzle);
         ClueRange comfortable;
-        if (request.level == Level::Easy) comfortable = {30, 36};
-        if (request.level == Level::Medium) comfortable = {27, 32};
+        if (request.level == Level::easy) comfortable = {30, 36};
+        if (request.level == Level::medium) comfortable = {27, 32};
         EXPECT_TRUE(comfortable.contains(clue_count(puzzle))) << line(puzzle);
       }
 }
 
 TEST(Generate, an_easy_puzzle_can_be_minimal_or_have_a_stated_number_of_clues) {
   Request request;
-  request.level = Level::Easy;
+  request.level = Level::easy;
   request.minimal = true;
   const Digits minimal = made(request, 1);
-  EXPECT_EQ(grade(minimal)->level, Level::Easy);
-  expect_no_orbit_can_go(minimal, Symmetry::None);
+  EXPECT_EQ(grade(minimal)->level, Level::easy);
+  expect_no_orbit_can_go(minimal, Symmetry::none);
   request.minimal = false;
   request.clues = ClueRange{45, 45};
   const Digits many = made(request, 1);
-  EXPECT_EQ(grade(many)->level, Level::Easy);
+  EXPECT_EQ(grade(many)->level, Level::easy);
   EXPECT_EQ(clue_count(many), 45);
 }
 
@@ -259,8 +259,8 @@ TEST(Generate, the_clues_lie_on_the_pattern_and_nowhere_else) {
 TEST(Generate, a_pattern_can_be_asked_for_with_a_level) {
   Request request;
   request.pattern = pattern_read(frame);
-  request.level = Level::Easy;
-  EXPECT_EQ(grade(made(request, 1))->level, Level::Easy);
+  request.level = Level::easy;
+  EXPECT_EQ(grade(made(request, 1))->level, Level::easy);
 }
 
 TEST(Generate, a_pattern_is_read_from_any_of_its_signs) {
@@ -287,7 +287,7 @@ TEST(Generate, what_cannot_be_is_refused_with_a_reason) {
   EXPECT_EQ(error_of(many), "no minimal puzzle with more than 40 clues is known");
 
   Request fours;
-  fours.symmetry = Symmetry::Rotate90;
+  fours.symmetry = Symmetry::rotate_90;
   fours.clues = ClueRange{30, 31};
   EXPECT_EQ(error_of(fours), "with rotate90 the number of clues is a multiple of four, or one more");
   fours.clues = ClueRange{30, 32};
@@ -308,13 +308,13 @@ TEST(Generate, what_cannot_be_is_refused_with_a_reason) {
   EXPECT_EQ(error_of(hollow), "columns 8 and 9 of the pattern are empty and could change places in any solution");
   hollow.pattern = Nine::all - (Nine::rows[2] | Nine::rows[3]);  // of different bands
   EXPECT_FALSE(flaw(hollow));
-  hollow.symmetry = Symmetry::Mirror;
+  hollow.symmetry = Symmetry::mirror;
   EXPECT_NE(error_of(hollow).find("symmetry"), std::string::npos);
 }
 
 TEST(Generate, what_is_too_rare_to_be_found_ends_with_a_sentence) {
   Request request;
-  request.symmetry = Symmetry::Rotate90;
+  request.symmetry = Symmetry::rotate_90;
   request.minimal = true;
   request.clues = ClueRange{60, 60};
   EXPECT_NE(error_of(request).find("no such puzzle was found"), std::string::npos);
@@ -322,7 +322,7 @@ TEST(Generate, what_is_too_rare_to_be_found_ends_with_a_sentence) {
 
 TEST(Generate, digging_ends_with_what_taking_single_orbits_away_in_that_order_gives) {
   for (int seed = 0; seed < 6; ++seed)
-    for (const auto symmetry : {Symmetry::None, Symmetry::Rotate180, Symmetry::Diagonal}) {
+    for (const auto symmetry : {Symmetry::none, Symmetry::rotate_180, Symmetry::diagonal}) {
       Rng rng = seeded(seed);
       const Digits solution = *completed(Digits{}, rng);
       auto order = orbits(symmetry, 9);
@@ -345,7 +345,7 @@ TEST(Generate, a_seed_gives_these_puzzles_everywhere) {
   Request request;
   request.minimal = true;
   add(request);
-  request.symmetry = Symmetry::Rotate90;
+  request.symmetry = Symmetry::rotate_90;
   add(request);
   request = {};
   request.clues = ClueRange{28, 33};

@@ -16,8 +16,8 @@ std::vector<Moment> of(Technique first, Technique last) {
 }
 
 TEST(Reasons, a_hidden_single_names_a_house_where_its_digit_has_no_other_place) {
-  for (const auto& [notes, step] : of(Technique::HiddenSingle, Technique::HiddenSingle)) {
-    const std::string text = hint_text(step, Rung::Why, Language::English);
+  for (const auto& [notes, step] : of(Technique::hidden_single, Technique::hidden_single)) {
+    const std::string text = hint_text(step, Rung::why, Language::english);
     const auto [square, digit] = step.placements.at(0);
     bool true_of_one = false;
     for (const int house : houses_of(square))
@@ -29,9 +29,9 @@ TEST(Reasons, a_hidden_single_names_a_house_where_its_digit_has_no_other_place) 
 }
 
 TEST(Reasons, a_naked_set_names_squares_that_hold_nothing_but_its_digits) {
-  for (const auto& [notes, step] : of(Technique::NakedPair, Technique::NakedTriple)) {
+  for (const auto& [notes, step] : of(Technique::naked_pair, Technique::naked_triple)) {
     Mask held = 0;
-    const auto squares = squares_in(hint_text(step, Rung::Why, Language::German));
+    const auto squares = squares_in(hint_text(step, Rung::why, Language::german));
     for (const int square : squares) held = static_cast<Mask>(held | notes.candidates(square));
     EXPECT_EQ(held, step.digits);
     EXPECT_EQ(static_cast<int>(squares.size()), std::popcount(step.digits));
@@ -41,10 +41,10 @@ TEST(Reasons, a_naked_set_names_squares_that_hold_nothing_but_its_digits) {
 TEST(Reasons, a_hidden_set_and_locked_candidates_name_all_places_of_their_digits) {
   int seen = 0;
   for (const auto& [notes, step] : moments()) {
-    const bool set = step.technique == Technique::HiddenPair || step.technique == Technique::HiddenTriple;
-    if (!set && step.technique != Technique::Pointing && step.technique != Technique::Claiming) continue;
+    const bool set = step.technique == Technique::hidden_pair || step.technique == Technique::hidden_triple;
+    if (!set && step.technique != Technique::pointing && step.technique != Technique::claiming) continue;
     SquareSet named;
-    for (const int square : squares_in(hint_text(step, Rung::Why, Language::Italian))) named.insert(square);
+    for (const int square : squares_in(hint_text(step, Rung::why, Language::italian))) named.insert(square);
     SquareSet places;
     for_each_digit(step.digits, [&](int digit) { places = places | notes.places_in(step.houses.at(0), digit); });
     EXPECT_EQ(named, places);
@@ -57,14 +57,14 @@ TEST(Reasons, a_fish_names_its_base_its_cover_and_its_fins) {
   int seen = 0;
   for (const auto& [notes, step] : moments()) {
     if (step.covers.empty()) continue;
-    const std::string text = hint_text(step, Rung::Why, Language::English);
+    const std::string text = hint_text(step, Rung::why, Language::english);
     const int digit = lowest_digit(step.digits);
     SquareSet uncovered;
     for (const std::uint8_t house : step.houses) uncovered = uncovered | notes.places_in(house, digit);
     for (const std::uint8_t house : step.covers) uncovered = uncovered - houses[house];
     uncovered.for_each([&](int fin) {
-      for (const Language language : {Language::English, Language::German, Language::Italian})
-        EXPECT_TRUE(names(hint_text(step, Rung::Why, language), fin));
+      for (const Language language : {Language::english, Language::german, Language::italian})
+        EXPECT_TRUE(names(hint_text(step, Rung::why, language), fin));
     });
     for (const auto& list : {step.houses, step.covers})
       for (const std::uint8_t house : list) {
@@ -115,11 +115,11 @@ TEST(Reasons, every_arrow_of_a_chain_follows_from_what_stands_before_it) {
   using enum Technique;
   std::map<Technique, int> seen;
   for (const auto& [notes, step] : moments()) {
-    const bool alone = step.technique == TurbotFish || step.technique == XChain || step.technique == XYChain ||
-                       (ContinuousNiceLoop <= step.technique && step.technique <= GroupedAic) ||
-                       step.technique == ForcingChainContradiction || step.technique == ForcingChainVerity;
+    const bool alone = step.technique == turbot_fish || step.technique == x_chain || step.technique == xy_chain ||
+                       (continuous_nice_loop <= step.technique && step.technique <= grouped_aic) ||
+                       step.technique == forcing_chain_contradiction || step.technique == forcing_chain_verity;
     if (!alone) continue;
-    const std::string text = hint_text(step, Rung::Why, Language::English);
+    const std::string text = hint_text(step, Rung::why, Language::english);
     std::size_t arrows = 0;
     static const std::regex chain("[A-I][1-9][A-I1-9/]*(?:=|≠)[1-9](?: → [A-I][A-I1-9/]*(?:=|≠)[1-9])+");
     for (std::sregex_iterator at(text.begin(), text.end(), chain), end; at != end; ++at) {
@@ -134,14 +134,14 @@ TEST(Reasons, every_arrow_of_a_chain_follows_from_what_stands_before_it) {
 }
 
 TEST(Reasons, a_rectangle_names_four_squares_in_two_rows_two_columns_and_two_blocks) {
-  for (const auto& [notes, step] : of(Technique::UniqueRectangle1, Technique::AvoidableRectangle2)) {
-    const auto corners = std::get<SquareSet>(Nouns(step, german)(Noun::Corners));
+  for (const auto& [notes, step] : of(Technique::unique_rectangle_1, Technique::avoidable_rectangle_2)) {
+    const auto corners = std::get<SquareSet>(Nouns(step, german)(Noun::corners));
     std::set<int> rows, columns, blocks;
     corners.for_each([&](int square) {
       rows.insert(row_house(square));
       columns.insert(column_house(square));
       blocks.insert(block_house(square));
-      EXPECT_TRUE(names(hint_text(step, Rung::Why, Language::German), square));
+      EXPECT_TRUE(names(hint_text(step, Rung::why, Language::german), square));
     });
     EXPECT_EQ(corners.count(), 4);
     EXPECT_EQ(rows.size() + columns.size() + blocks.size(), 6u);
@@ -150,18 +150,18 @@ TEST(Reasons, a_rectangle_names_four_squares_in_two_rows_two_columns_and_two_blo
 
 TEST(Reasons, a_corner_that_has_neither_digit_left_still_belongs_to_its_rectangle) {
   Step step;
-  step.technique = Technique::UniqueRectangle2;
+  step.technique = Technique::unique_rectangle_2;
   step.digits = mask_of(1) | mask_of(2);
   step.strikes = {{2, 3}};
-  step.marks = {{{0, 1}, Role::Proof}, {{27, 1}, Role::Proof}, {{28, 2}, Role::Proof}, {{1, 3}, Role::Fin}};
-  EXPECT_TRUE(names(hint_text(step, Rung::Why, Language::English), 1));
-  EXPECT_EQ(std::get<SquareSet>(Nouns(step, english)(Noun::Corners)).count(), 4);
+  step.marks = {{{0, 1}, Role::proof}, {{27, 1}, Role::proof}, {{28, 2}, Role::proof}, {{1, 3}, Role::fin}};
+  EXPECT_TRUE(names(hint_text(step, Rung::why, Language::english), 1));
+  EXPECT_EQ(std::get<SquareSet>(Nouns(step, english)(Noun::corners)).count(), 4);
 }
 
 TEST(Reasons, a_wing_names_its_pivot_first_and_its_pincers_have_the_struck_digit) {
   static const std::regex pivot("is ([1-9]) or ([1-9]),");
-  for (const auto& [notes, step] : of(Technique::XYWing, Technique::XYWing)) {
-    const std::string text = hint_text(step, Rung::Why, Language::English);
+  for (const auto& [notes, step] : of(Technique::xy_wing, Technique::xy_wing)) {
+    const std::string text = hint_text(step, Rung::why, Language::english);
     const auto squares = squares_in(text);
     ASSERT_EQ(squares.size(), 3u);
     std::smatch found;
@@ -176,8 +176,8 @@ TEST(Reasons, a_wing_names_its_pivot_first_and_its_pincers_have_the_struck_digit
 
 TEST(Reasons, the_house_that_is_cleared_holds_every_strike) {
   static const std::regex cleared("no other square of (row|column|block) (.)");
-  for (const auto& [notes, step] : of(Technique::Pointing, Technique::NakedQuad)) {
-    const std::string text = hint_text(step, Rung::Why, Language::English);
+  for (const auto& [notes, step] : of(Technique::pointing, Technique::naked_quad)) {
+    const std::string text = hint_text(step, Rung::why, Language::english);
     std::smatch found;
     if (!std::regex_search(text, found, cleared)) continue;  // a hidden set clears its own squares
     const std::string mark = found[2];
@@ -189,12 +189,12 @@ TEST(Reasons, the_house_that_is_cleared_holds_every_strike) {
 
 TEST(Reasons, of_two_houses_a_naked_set_names_the_one_where_it_strikes) {
   Step step;
-  step.technique = Technique::NakedPair;
+  step.technique = Technique::naked_pair;
   step.digits = mask_of(1) | mask_of(2);
   step.houses = {0, 18};
-  step.marks = {{{0, 1}, Role::Proof}, {{1, 2}, Role::Proof}};
+  step.marks = {{{0, 1}, Role::proof}, {{1, 2}, Role::proof}};
   step.strikes = {{9, 1}};
-  EXPECT_NE(hint_text(step, Rung::Why, Language::English).find("block 1"), std::string::npos);
+  EXPECT_NE(hint_text(step, Rung::why, Language::english).find("block 1"), std::string::npos);
 }
 
 TEST(Reasons, at_least_one_of_two_ends_is_right_and_every_strike_sees_both) {
@@ -202,7 +202,7 @@ TEST(Reasons, at_least_one_of_two_ends_is_right_and_every_strike_sees_both) {
   static const std::regex seeing("([A-I][1-9]) and ([A-I][1-9]) see each other");
   std::set<Technique> seen;
   for (const auto& [notes, step] : moments()) {
-    const std::string text = hint_text(step, Rung::Why, Language::English);
+    const std::string text = hint_text(step, Rung::why, Language::english);
     std::smatch found;
     if (!std::regex_search(text, found, ends)) continue;
     const Digits solution = solve(notes.digits()).first;
@@ -218,7 +218,7 @@ TEST(Reasons, at_least_one_of_two_ends_is_right_and_every_strike_sees_both) {
     seen.insert(step.technique);
   }
   using enum Technique;
-  EXPECT_EQ(seen, (std::set{Skyscraper, TwoStringKite, TurbotFish, WWing, XChain, XYChain}));
+  EXPECT_EQ(seen, (std::set{skyscraper, two_string_kite, turbot_fish, w_wing, x_chain, xy_chain}));
 }
 
 std::vector<SquareSet> lists_in(const std::string& text) {  // "(A1, B1)"
@@ -239,14 +239,14 @@ bool touch(SquareSet a, SquareSet b) {
 
 TEST(Reasons, of_two_clusters_the_colours_that_are_said_to_clash_do) {
   std::vector<Step> steps;
-  for (const auto& [notes, step] : of(Technique::MultiColours1, Technique::MultiColours1)) steps.push_back(step);
+  for (const auto& [notes, step] : of(Technique::multi_colours_1, Technique::multi_colours_1)) steps.push_back(step);
   Step& first_clashes = steps.emplace_back();  // colour A, on A5, clashes with C, on A1
-  first_clashes.technique = Technique::MultiColours1;
+  first_clashes.technique = Technique::multi_colours_1;
   first_clashes.strikes = {{40, 5}};
   first_clashes.marks = {
-      {{36, 5}, Role::ColourA}, {{44, 5}, Role::ColourB}, {{0, 5}, Role::ColourC}, {{4, 5}, Role::ColourD}};
+      {{36, 5}, Role::colour_a}, {{44, 5}, Role::colour_b}, {{0, 5}, Role::colour_c}, {{4, 5}, Role::colour_d}};
   for (const Step& step : steps) {
-    const auto colours = lists_in(hint_text(step, Rung::Why, Language::Italian));
+    const auto colours = lists_in(hint_text(step, Rung::why, Language::italian));
     ASSERT_EQ(colours.size(), 4u);
     EXPECT_TRUE(touch(colours[1], colours[2]));
     for (const Candidate& strike : step.strikes) {
@@ -257,8 +257,8 @@ TEST(Reasons, of_two_clusters_the_colours_that_are_said_to_clash_do) {
 }
 
 TEST(Reasons, almost_locked_sets_have_one_candidate_more_than_squares_and_hold_what_is_struck) {
-  for (const auto& [notes, step] : of(Technique::AlsXZ, Technique::AlsChain)) {
-    const auto sets = lists_in(hint_text(step, Rung::Why, Language::German));
+  for (const auto& [notes, step] : of(Technique::als_xz, Technique::als_chain)) {
+    const auto sets = lists_in(hint_text(step, Rung::why, Language::german));
     ASSERT_EQ(sets.size(), 2u);
     const Digits solution = solve(notes.digits()).first;
     Mask held = 0;
@@ -277,7 +277,7 @@ TEST(Reasons, almost_locked_sets_have_one_candidate_more_than_squares_and_hold_w
 TEST(Reasons, what_is_supposed_is_wrong) {
   std::set<Technique> seen;
   for (const auto& [notes, step] : moments()) {
-    const std::string text = hint_text(step, Rung::Why, Language::English);
+    const std::string text = hint_text(step, Rung::why, Language::english);
     if (!text.starts_with("Suppose")) continue;
     const Claim supposed = claims_in(text).at(0);
     const Digits solution = solve(notes.digits()).first;

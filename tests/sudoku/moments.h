@@ -22,9 +22,9 @@ struct Moment {
 inline bool found_alone(const Position& position, const Notes& notes, Step& step) {
   Workbench bench;
   switch (position.technique) {
-    case Technique::FrankenXWing:
+    case Technique::franken_x_wing:
       return find_franken_x_wing(notes, bench, step);
-    case Technique::FrankenSwordfish:
+    case Technique::franken_swordfish:
       return find_franken_swordfish(notes, bench, step);
     default:
       return find_finned_franken_x_wing(notes, bench, step);
@@ -61,7 +61,7 @@ inline std::vector<int> squares_in(const std::string& text) {
 inline bool names(const std::string& text, int square) { return text.find(name_of(square)) != std::string::npos; }
 
 inline std::string short_name(int house) {
-  const std::string name = house_name(house, Language::English);
+  const std::string name = house_name(house, Language::english);
   return name.substr(0, name.find(" ("));
 }
 }  // namespace nonet::sudoku

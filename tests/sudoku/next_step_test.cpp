@@ -10,7 +10,7 @@
 
 namespace nonet::sudoku {
 namespace {
-constexpr Language all_languages[] = {Language::English, Language::German, Language::Italian};
+constexpr Language all_languages[] = {Language::english, Language::german, Language::italian};
 
 constexpr std::string_view easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 constexpr std::string_view hard = "1.7...3....4...92..3.48.....5..9..........67....3.........4...12......5.69.8.7.4.";
@@ -59,13 +59,13 @@ TEST(NextStep, a_repeated_digit_is_named_with_its_house_and_squares) {
   Notes notes(digits(easy));
   notes.place(2, 5);  // A1 is 5
   const HintTrouble trouble = trouble_of(notes);
-  EXPECT_EQ(trouble.kind, Trouble::Repeat);
+  EXPECT_EQ(trouble.kind, Trouble::repeat);
   for (const Language language : all_languages) {
     const std::string text = hint_text(trouble, language);
     EXPECT_TRUE(names(text, 0) && names(text, 2)) << text;
     EXPECT_NE(text.find('5'), std::string::npos) << text;
   }
-  EXPECT_NE(hint_text(trouble, Language::German).find("in Zeile 1"), std::string::npos);
+  EXPECT_NE(hint_text(trouble, Language::german).find("in Zeile 1"), std::string::npos);
 }
 
 TEST(NextStep, a_written_digit_that_leads_nowhere_is_pointed_out) {
@@ -74,7 +74,7 @@ TEST(NextStep, a_written_digit_that_leads_nowhere_is_pointed_out) {
   const int right = solve(digits(easy)).first[static_cast<std::size_t>(square)];
   notes.place(square, lowest_digit(static_cast<Mask>(notes.candidates(square) & ~mask_of(right))));
   const HintTrouble trouble = trouble_of(notes);
-  EXPECT_EQ(trouble.kind, Trouble::WrongDigit);
+  EXPECT_EQ(trouble.kind, Trouble::wrong_digit);
   EXPECT_EQ(trouble.square, square);
   for (const Language language : all_languages) EXPECT_TRUE(names(hint_text(trouble, language), square));
 }
@@ -85,7 +85,7 @@ TEST(NextStep, a_candidate_that_should_not_have_been_struck_is_missed) {
   const int right = solve(digits(easy)).first[static_cast<std::size_t>(square)];
   notes.strike(square, right);
   const HintTrouble trouble = trouble_of(notes);
-  EXPECT_EQ(trouble.kind, Trouble::LostCandidate);
+  EXPECT_EQ(trouble.kind, Trouble::lost_candidate);
   EXPECT_EQ(trouble.square, square);
   for (const Language language : all_languages) {
     std::string text = hint_text(trouble, language);
@@ -100,15 +100,15 @@ TEST(NextStep, givens_without_a_solution_are_told) {
   for (int square = 0; square < 8; ++square)
     givens[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(square + 1);
   givens[80] = 9;  // on I9, so that I1, where the row needs it, cannot have it
-  EXPECT_EQ(trouble_of(Notes(givens)).kind, Trouble::NoSolution);
+  EXPECT_EQ(trouble_of(Notes(givens)).kind, Trouble::no_solution);
 }
 
 TEST(NextStep, where_several_solutions_are_left_nothing_is_claimed) {
-  EXPECT_EQ(trouble_of(Notes(Digits{})).kind, Trouble::SeveralSolutions);
+  EXPECT_EQ(trouble_of(Notes(Digits{})).kind, Trouble::several_solutions);
 }
 
 TEST(NextStep, a_full_board_leaves_nothing_to_find) {
-  EXPECT_EQ(trouble_of(Notes(solve(digits(easy)).first)).kind, Trouble::NothingLeft);
+  EXPECT_EQ(trouble_of(Notes(solve(digits(easy)).first)).kind, Trouble::nothing_left);
 }
 
 TEST(NextStep, every_trouble_has_words_in_every_language) {
@@ -128,13 +128,13 @@ TEST(NextStep, every_trouble_has_words_in_every_language) {
 TEST(NextStep, what_was_written_counts_as_given_where_the_givens_leave_several_solutions) {
   int seen = 0;
   for (const Position& position : basic_positions) {
-    if (position.technique != Technique::AvoidableRectangle1) continue;
-    ASSERT_EQ(next_step(read_board(position.state).notes())->technique, Technique::AvoidableRectangle1);
+    if (position.technique != Technique::avoidable_rectangle_1) continue;
+    ASSERT_EQ(next_step(read_board(position.state).notes())->technique, Technique::avoidable_rectangle_1);
     Board board = read_board(position.state);
     for (std::size_t square = 0; square < 81 && unique(board.givens); ++square) board.givens[square] = 0;
     const auto step = next_step(board.notes());
     ASSERT_TRUE(step.has_value());
-    EXPECT_NE(step->technique, Technique::AvoidableRectangle1);
+    EXPECT_NE(step->technique, Technique::avoidable_rectangle_1);
     ++seen;
   }
   EXPECT_GT(seen, 0);

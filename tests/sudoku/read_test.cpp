@@ -318,12 +318,12 @@ TEST(Readers, a_puzzle_with_everything_reads_back_from_its_line) {
 TEST(Printing, conclusions_are_noted_as_players_do) {
   Step step;
   step.placements = {{40, 5}};
-  EXPECT_EQ(conclusion_of(step, SquareNames::Letters), "E5=5");
-  EXPECT_EQ(conclusion_of(step, SquareNames::RowsAndColumns), "r5c5=5");
+  EXPECT_EQ(conclusion_of(step, SquareNames::letters), "E5=5");
+  EXPECT_EQ(conclusion_of(step, SquareNames::rows_and_columns), "r5c5=5");
   step.placements.clear();
   step.strikes = {{0, 3}, {0, 7}, {8, 3}};
-  EXPECT_EQ(conclusion_of(step, SquareNames::Letters), "A1,I1<>3; A1<>7");
-  EXPECT_EQ(conclusion_of(step, SquareNames::RowsAndColumns), "r1c1,r1c9<>3; r1c1<>7");
+  EXPECT_EQ(conclusion_of(step, SquareNames::letters), "A1,I1<>3; A1<>7");
+  EXPECT_EQ(conclusion_of(step, SquareNames::rows_and_columns), "r1c1,r1c9<>3; r1c1<>7");
 }
 }  // namespace
 }  // namespace nonet::sudoku

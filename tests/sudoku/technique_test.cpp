@@ -21,43 +21,43 @@ struct LastOf {  // the last technique that a finder looks for
   Finder find;
 };
 constexpr LastOf finders[] = {
-    {FullHouse, find_full_house},
-    {NakedSingle, find_naked_single},
-    {HiddenSingle, find_hidden_single},
-    {LockedPair, find_locked_pair},
-    {LockedTriple, find_locked_triple},
-    {Pointing, find_pointing},
-    {Claiming, find_claiming},
-    {NakedPair, find_naked_pair},
-    {NakedTriple, find_naked_triple},
-    {HiddenPair, find_hidden_pair},
-    {HiddenTriple, find_hidden_triple},
-    {NakedQuad, find_naked_quad},
-    {HiddenQuad, find_hidden_quad},
-    {XWing, find_x_wing},
-    {Swordfish, find_swordfish},
-    {Jellyfish, find_jellyfish},
-    {RemotePair, find_remote_pair},
-    {BugPlusOne, find_bug_plus_one},
-    {Skyscraper, find_skyscraper},
-    {TwoStringKite, find_two_string_kite},
-    {TurbotFish, find_turbot_fish},
-    {EmptyRectangle, find_empty_rectangle},
-    {WWing, find_w_wing},
-    {XYWing, find_xy_wing},
-    {XYZWing, find_xyz_wing},
-    {HiddenRectangle, find_unique_rectangle},
-    {AvoidableRectangle2, find_avoidable_rectangle},
-    {SashimiXWing, find_finned_x_wing},
-    {SashimiSwordfish, find_finned_swordfish},
-    {SashimiJellyfish, find_finned_jellyfish},
-    {SueDeCoq, find_sue_de_coq},
-    {SimpleColoursWrap, find_simple_colours},
-    {MultiColours2, find_multi_colours},
-    {FrankenXWing, find_franken_x_wing},
-    {FrankenSwordfish, find_franken_swordfish},
-    {FinnedFrankenXWing, find_finned_franken_x_wing},
-    {FinnedFrankenSwordfish, find_finned_franken_swordfish},
+    {full_house, find_full_house},
+    {naked_single, find_naked_single},
+    {hidden_single, find_hidden_single},
+    {locked_pair, find_locked_pair},
+    {locked_triple, find_locked_triple},
+    {pointing, find_pointing},
+    {claiming, find_claiming},
+    {naked_pair, find_naked_pair},
+    {naked_triple, find_naked_triple},
+    {hidden_pair, find_hidden_pair},
+    {hidden_triple, find_hidden_triple},
+    {naked_quad, find_naked_quad},
+    {hidden_quad, find_hidden_quad},
+    {x_wing, find_x_wing},
+    {swordfish, find_swordfish},
+    {jellyfish, find_jellyfish},
+    {remote_pair, find_remote_pair},
+    {bug_plus_one, find_bug_plus_one},
+    {skyscraper, find_skyscraper},
+    {two_string_kite, find_two_string_kite},
+    {turbot_fish, find_turbot_fish},
+    {empty_rectangle, find_empty_rectangle},
+    {w_wing, find_w_wing},
+    {xy_wing, find_xy_wing},
+    {xyz_wing, find_xyz_wing},
+    {hidden_rectangle, find_unique_rectangle},
+    {avoidable_rectangle_2, find_avoidable_rectangle},
+    {sashimi_x_wing, find_finned_x_wing},
+    {sashimi_swordfish, find_finned_swordfish},
+    {sashimi_jellyfish, find_finned_jellyfish},
+    {sue_de_coq, find_sue_de_coq},
+    {simple_colours_wrap, find_simple_colours},
+    {multi_colours_2, find_multi_colours},
+    {franken_x_wing, find_franken_x_wing},
+    {franken_swordfish, find_franken_swordfish},
+    {finned_franken_x_wing, find_finned_franken_x_wing},
+    {finned_franken_swordfish, find_finned_franken_swordfish},
 };
 
 Finder finder_of(Technique technique) {
@@ -107,9 +107,9 @@ bool denies(const Step& step, const Digits& solution) {
 TEST(Techniques, every_one_up_to_colours_has_three_positions) {
   Table<int, technique_count> count;
   each_position([&](const Position& position) { ++count[static_cast<int>(position.technique)]; });
-  for (int technique = 0; technique <= static_cast<int>(MultiColours2); ++technique)
+  for (int technique = 0; technique <= static_cast<int>(multi_colours_2); ++technique)
     EXPECT_GE(count[technique], 3) << facts(static_cast<Technique>(technique)).key;
-  for (const Technique technique : {FrankenXWing, FrankenSwordfish, FinnedFrankenXWing, FinnedFrankenSwordfish})
+  for (const Technique technique : {franken_x_wing, franken_swordfish, finned_franken_x_wing, finned_franken_swordfish})
     EXPECT_GE(count[static_cast<int>(technique)], 3) << facts(technique).key;
 }
 
@@ -165,7 +165,7 @@ TEST(Techniques, marks_lie_on_candidates_or_on_written_digits) {
   each_position([](const Position& position) {
     const Notes notes = read_board(position.state).notes();
     const Step step = found_by(finder_of(position.technique), notes).step;
-    EXPECT_EQ(step.marks.empty(), position.technique <= HiddenSingle);
+    EXPECT_EQ(step.marks.empty(), position.technique <= hidden_single);
     EXPECT_NE(step.digits, 0);
     for (const auto& [candidate, role] : step.marks)
       EXPECT_TRUE(notes.has(candidate.square, candidate.digit) || notes.digit(candidate.square) == candidate.digit)
@@ -174,7 +174,7 @@ TEST(Techniques, marks_lie_on_candidates_or_on_written_digits) {
 }
 
 bool relies_on_one_solution(Technique technique) {
-  return technique == BugPlusOne || (UniqueRectangle1 <= technique && technique <= AvoidableRectangle2);
+  return technique == bug_plus_one || (unique_rectangle_1 <= technique && technique <= avoidable_rectangle_2);
 }
 
 // Boards that know less: a struck candidate comes back, or a digit is not written yet, or, as long as nothing relies on
@@ -245,20 +245,20 @@ bool arrangeable(const Notes& notes, int digit, int square) {
 
 bool about_one_digit(Technique technique) {
   switch (technique) {
-    case Pointing:
-    case Claiming:
-    case XWing:
-    case Swordfish:
-    case Jellyfish:
-    case Skyscraper:
-    case TwoStringKite:
-    case TurbotFish:
-    case EmptyRectangle:
+    case pointing:
+    case claiming:
+    case x_wing:
+    case swordfish:
+    case jellyfish:
+    case skyscraper:
+    case two_string_kite:
+    case turbot_fish:
+    case empty_rectangle:
       return true;
     default:
-      return (technique >= FinnedXWing && technique <= SashimiJellyfish) ||
-             (technique >= SimpleColoursTrap && technique <= MultiColours2) ||
-             (technique >= FrankenXWing && technique <= FinnedFrankenSwordfish);
+      return (technique >= finned_x_wing && technique <= sashimi_jellyfish) ||
+             (technique >= simple_colours_trap && technique <= multi_colours_2) ||
+             (technique >= franken_x_wing && technique <= finned_franken_swordfish);
   }
 }
 
@@ -304,8 +304,8 @@ bool fillable(const Notes& notes, int house, int square, int digit) {
 
 TEST(Techniques, what_a_subset_strikes_leaves_no_way_to_fill_its_house) {
   each_position([](const Position& position) {
-    const bool locked = position.technique == LockedPair || position.technique == LockedTriple;
-    if (!locked && (position.technique < NakedPair || position.technique > HiddenQuad)) return;
+    const bool locked = position.technique == locked_pair || position.technique == locked_triple;
+    if (!locked && (position.technique < naked_pair || position.technique > hidden_quad)) return;
     const Notes notes = read_board(position.state).notes();
     const Step step = found_by(finder_of(position.technique), notes).step;
     EXPECT_EQ(step.houses.size(), locked ? 2u : 1u);
@@ -331,7 +331,7 @@ TEST(Techniques, a_fish_has_its_digit_in_the_base_only_on_covers_and_fins) {
     for (const int house : step.houses) base = base | notes.places_in(house, digit);
     for (const int house : step.covers) cover = cover | houses[house];
     for (const auto& [candidate, role] : step.marks)
-      if (role == Role::Fin) fins.insert(candidate.square);
+      if (role == Role::fin) fins.insert(candidate.square);
     EXPECT_EQ(step.houses.size(), step.covers.size());
     EXPECT_TRUE((base - cover - fins).empty());
     for (const Candidate& strike : step.strikes) {
@@ -380,8 +380,8 @@ TEST(Techniques, facts_have_keys_and_names_of_their_own) {
 TEST(Techniques, a_harder_level_never_costs_less_than_the_easiest_steps) {
   for (int i = 0; i < technique_count; ++i) {
     const TechniqueFacts& known = facts(static_cast<Technique>(i));
-    EXPECT_EQ(known.level == Level::Easy, known.score <= 14) << known.key;
-    EXPECT_EQ(known.level == Level::Extreme, known.score >= 500) << known.key;
+    EXPECT_EQ(known.level == Level::easy, known.score <= 14) << known.key;
+    EXPECT_EQ(known.level == Level::extreme, known.score >= 500) << known.key;
   }
 }
 }  // namespace

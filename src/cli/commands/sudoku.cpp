@@ -24,7 +24,7 @@ struct Order {
   bool blocks = false;  // an answer has several lines; an empty one stands in between
   bool any_size = false;
 
-  Form form() const { return json ? Form::Json : Form::Text; }
+  Form form() const { return json ? Form::json : Form::text; }
 };
 
 using Answerer = std::function<std::string(const Puzzle&)>;
@@ -123,7 +123,7 @@ void add_grade(Program& program) {
   command.option("--json", &order->json, "As JSON, an object a line");
   command.run = [=] {
     return answer_all(*order, [&] {
-      auto reasoner = std::make_shared<sudoku::Reasoner>(sudoku::Reasoner::Evidence::None);
+      auto reasoner = std::make_shared<sudoku::Reasoner>(sudoku::Reasoner::Evidence::none);
       return [=](const Puzzle& puzzle) { return puzzles::grade_answer(puzzle, *reasoner, order->form()); };
     });
   };
@@ -156,7 +156,7 @@ void add_path(Program& program) {
     order->blocks = !order->json;
     const puzzles::PathOrder path{
         .language = order->spoken(),
-        .names = order->squares == "rc" ? sudoku::SquareNames::RowsAndColumns : sudoku::SquareNames::Letters,
+        .names = order->squares == "rc" ? sudoku::SquareNames::rows_and_columns : sudoku::SquareNames::letters,
         .form = order->form()};
     return answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::path_answer(puzzle, path); }; });
   };

@@ -187,8 +187,8 @@ std::string Screen<Rules>::hint(const View& view, sudoku::Rung rung) {
   std::string text;
   for (bool written = false; !written;) {
     const auto step = sudoku::next_step(notes);
-    if (!step) return hint_text(step.error(), sudoku::Language::English) + "\n";
-    text += hint_text(*step, rung, sudoku::Language::English) + "\n";
+    if (!step) return hint_text(step.error(), sudoku::Language::english) + "\n";
+    text += hint_text(*step, rung, sudoku::Language::english) + "\n";
     apply(notes, *step);
     written = !step->placements.empty();
   }

@@ -13,5 +13,5 @@ int task_card_score(int number);
 // What the cards were made from: with these, sudoku::deck gives exactly them.
 constexpr std::string_view task_card_seed = "task cards";
 constexpr sudoku::Mix task_card_mix = {{20, 20, 12, 6, 2}};
-constexpr auto task_card_symmetry = sudoku::Symmetry::Rotate180;
+constexpr auto task_card_symmetry = sudoku::Symmetry::rotate_180;
 }  // namespace nonet::sudoku_pens

@@ -66,7 +66,7 @@ Places reasoned(const Situation<Rules>& situation, Technique hardest, int steps)
   Notes notes(trusted(state));
   if (state.options.wrong == Wrong::solution)
     for_each_wiped(situation, [&](const Write& entry) { notes.strike(entry.at.index, entry.digit); });
-  sudoku::Reasoner reasoner(sudoku::Reasoner::Evidence::None);
+  sudoku::Reasoner reasoner(sudoku::Reasoner::Evidence::none);
   sudoku::Step step;
   for (; steps > 0 && reasoner.next(notes, step) && step.technique <= hardest; --steps) apply(notes, step);
   return places_of(notes, without_pending(state).digits.free());
@@ -116,9 +116,9 @@ Places provable(Level level, const Situation<Rules>& situation) {
     case Level::casual:
       return looked_at(situation);
     case Level::steady:
-      return reasoned(situation, Technique::HiddenPair, 6);
+      return reasoned(situation, Technique::hidden_pair, 6);
     case Level::sharp:
-      return reasoned(situation, Technique::XYChain, 12);
+      return reasoned(situation, Technique::xy_chain, 12);
     case Level::master:
       break;
   }

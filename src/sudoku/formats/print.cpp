@@ -80,7 +80,7 @@ std::string candidate_grid_of(const Notes& notes) {
 
 std::string square_name(int square, SquareNames names) {
   const Nine::Place place{static_cast<std::uint8_t>(square)};
-  if (names == SquareNames::Letters) return place.name();
+  if (names == SquareNames::letters) return place.name();
   return {'r', character(place.row() + 1), 'c', character(place.column() + 1)};
 }
 

@@ -15,7 +15,7 @@ std::string line_of(const Puzzle& puzzle);
 std::string grid_of(const Digits& digits, int side = 9);  // framed, a line a row
 std::string candidate_grid_of(const Notes& notes);        // the same with the candidates of every free square
 
-enum class SquareNames { Letters, RowsAndColumns };  // E4, r4c5
+enum class SquareNames { letters, rows_and_columns };  // E4, r4c5
 std::string square_name(int square, SquareNames names);
 std::string conclusion_of(const Step& step, SquareNames names);  // as players note it: "E4=5", "A3,B3<>5; B3<>7"
 }  // namespace nonet::sudoku

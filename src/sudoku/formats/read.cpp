@@ -109,7 +109,7 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
   if (++line_ == 1 && text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   start_ = text.data();
   text = trimmed(text);
-  if (section_ == Section::Other && !text.starts_with('[')) return;
+  if (section_ == Section::other && !text.starts_with('[')) return;
 
   for (const int side : {9, 6}) {
     const auto digits = packed_squares(text, side * side);
@@ -120,17 +120,17 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
   }
 
   switch (kind_of(text)) {
-    case LineKind::Comment:
-    case LineKind::Frame:
+    case LineKind::comment:
+    case LineKind::frame:
       return;
-    case LineKind::Blank:  // may part the bands of a grid, and ends it anywhere else
+    case LineKind::blank:  // may part the bands of a grid, and ends it anywhere else
       if (grid_.rows > 0 && grid_.rows % (grid_.side / 3) != 0) close(readings);
       return;
-    case LineKind::Section:
+    case LineKind::section:
       return section(text, readings);
-    case LineKind::Heading:
+    case LineKind::heading:
       return close(readings);
-    case LineKind::Library: {
+    case LineKind::library: {
       close(readings);
       auto puzzle = library_puzzle(text);
       if (puzzle) puzzle->line = line_;
@@ -138,7 +138,7 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
                                 : std::unexpected(flaw_at(puzzle.error().at, puzzle.error().message)));
       return;
     }
-    case LineKind::Squares:
+    case LineKind::squares:
       return squares(text, readings);
   }
 }
@@ -154,10 +154,10 @@ Reading PuzzleReader::whole(std::string_view text, int side, const Digits& digit
 void PuzzleReader::section(std::string_view name, std::vector<Reading>& readings) {
   close_grid(readings);
   if (name == "[State]") {
-    section_ = held_ ? Section::State : Section::Other;
+    section_ = held_ ? Section::state : Section::other;
   } else {
     close(readings);
-    section_ = name == "[Puzzle]" ? Section::Puzzle : Section::Other;
+    section_ = name == "[Puzzle]" ? Section::puzzle : Section::other;
   }
 }
 
@@ -205,7 +205,7 @@ void PuzzleReader::add_row(std::string_view text, const Squares& row) {
 
 void PuzzleReader::finish_grid(std::vector<Reading>& readings) {
   const Grid grid = std::exchange(grid_, {});
-  const auto before = section_ == Section::State ? std::exchange(held_, {}) : std::nullopt;
+  const auto before = section_ == Section::state ? std::exchange(held_, {}) : std::nullopt;
   close(readings);
   if (grid.flaw) {
     readings.push_back(std::unexpected(*grid.flaw));
@@ -213,7 +213,7 @@ void PuzzleReader::finish_grid(std::vector<Reading>& readings) {
   }
   const Puzzle puzzle = grid.lists ? candidate_puzzle(grid.cells, grid.line)
                                    : plain_puzzle(grid.side, lone_digits(grid.cells), grid.line);
-  if (section_ == Section::Puzzle) {
+  if (section_ == Section::puzzle) {
     held_ = puzzle;
   } else {
     readings.push_back(before ? with_state(*before, puzzle) : puzzle);

@@ -45,7 +45,7 @@ class PuzzleReader {
   void end(std::vector<Reading>& readings);  // after the last line
 
  private:
-  enum class Section { None, Puzzle, State, Other };  // of a SadMan file
+  enum class Section { none, puzzle, state, other };  // of a SadMan file
 
   struct Grid {  // the rows so far of a puzzle that stands on several lines
     int side = 0;
@@ -71,7 +71,7 @@ class PuzzleReader {
 
   int line_ = 0;
   const char* start_ = nullptr;  // of the line in hand
-  Section section_ = Section::None;
+  Section section_ = Section::none;
   Grid grid_;
   std::optional<Puzzle> held_;  // a [Puzzle] that a [State] may follow
 };

@@ -43,16 +43,16 @@ bool heads(std::string_view line) {  // "Grid 01" over a grid, "quizzes,solution
 }  // namespace
 
 LineKind kind_of(std::string_view line) {
-  if (line.empty()) return LineKind::Blank;
-  if (holds("#;%", line[0]) || line.starts_with("//")) return LineKind::Comment;
+  if (line.empty()) return LineKind::blank;
+  if (holds("#;%", line[0]) || line.starts_with("//")) return LineKind::comment;
   if (line.size() > 2 && line[0] == '[' && line.back() == ']' &&
       std::all_of(line.begin() + 1, line.end() - 1, is_letter))
-    return LineKind::Section;
-  if (heads(line)) return LineKind::Heading;
+    return LineKind::section;
+  if (heads(line)) return LineKind::heading;
   const auto in_frame = [](char c) { return holds("-=+|*.:'! \t", c); };
-  if (line.find_first_of("-=") != line.npos && std::all_of(line.begin(), line.end(), in_frame)) return LineKind::Frame;
-  if (line[0] == ':') return LineKind::Library;
-  return LineKind::Squares;
+  if (line.find_first_of("-=") != line.npos && std::all_of(line.begin(), line.end(), in_frame)) return LineKind::frame;
+  if (line[0] == ':') return LineKind::library;
+  return LineKind::squares;
 }
 
 std::optional<Digits> packed_squares(std::string_view line, int count) {

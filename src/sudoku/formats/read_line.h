@@ -10,13 +10,13 @@
 
 namespace nonet::sudoku {
 enum class LineKind {
-  Blank,
-  Comment,  // begins with # ; % or //
-  Frame,    // +---+, *-----*, ===: a dash or an equals sign, and neither digits nor letters
-  Section,  // [Puzzle], [State] and other single words
-  Library,  // :0702:9:… as HoDoKu keeps its examples
-  Heading,  // begins with two letters, as in "Grid 01"; x is an empty square and no letter here
-  Squares,  // everything else
+  blank,
+  comment,  // begins with # ; % or //
+  frame,    // +---+, *-----*, ===: a dash or an equals sign, and neither digits nor letters
+  section,  // [Puzzle], [State] and other single words
+  library,  // :0702:9:… as HoDoKu keeps its examples
+  heading,  // begins with two letters, as in "Grid 01"; x is an empty square and no letter here
+  squares,  // everything else
 };
 LineKind kind_of(std::string_view line);
 

@@ -20,8 +20,8 @@ constexpr ClueRange comfortable_for_medium = {27, 32};
 
 std::optional<ClueRange> clues_wanted(const Request& request) {
   if (request.clues || request.minimal) return request.clues;
-  if (request.level == Level::Easy) return comfortable_for_easy;
-  if (request.level == Level::Medium) return comfortable_for_medium;
+  if (request.level == Level::easy) return comfortable_for_easy;
+  if (request.level == Level::medium) return comfortable_for_medium;
   return {};
 }
 
@@ -54,7 +54,7 @@ bool minimal(const Digits& givens) {  // of a puzzle with one solution
 }
 
 std::expected<Digits, std::string> found_with_pattern(const Request& request, Rng& rng) {
-  Reasoner reasoner(Reasoner::Evidence::None);
+  Reasoner reasoner(Reasoner::Evidence::none);
   for (int search = 0; search < most_pattern_searches; ++search) {
     const auto givens = with_pattern(*request.pattern, rng);
     if (!givens || (request.minimal && !minimal(*givens))) continue;
@@ -81,7 +81,7 @@ Digits thinned(const Digits& solution, Digits givens, const std::vector<SquareSe
 std::expected<Digits, std::string> found_by_digging(const Request& request, Rng& rng) {
   const auto clues = clues_wanted(request);
   const auto sets = orbits(request.symmetry, Nine::side);
-  Reasoner reasoner(Reasoner::Evidence::None);
+  Reasoner reasoner(Reasoner::Evidence::none);
   for (int attempts = 0; attempts < most_attempts; ++attempts) {
     const int fewest = clues && !request.minimal ? clues->drawn(rng) : 0;
     const Digits solution = *completed(Digits{}, rng);
@@ -98,9 +98,9 @@ std::optional<std::string> clues_flaw(const Request& request) {
   const auto [fewest, most] = *request.clues;
   if (fewest > most || fewest < 0 || most > 81) return "clues: expected a range within 0 to 81";
   if (most < fewest_clues) return "a puzzle needs 17 clues or more to have one solution";
-  if (request.minimal && request.symmetry == Symmetry::None && fewest > most_minimal_clues)
+  if (request.minimal && request.symmetry == Symmetry::none && fewest > most_minimal_clues)
     return "no minimal puzzle with more than 40 clues is known";
-  if (request.symmetry == Symmetry::Rotate90) {  // clues come in fours, and one in the centre
+  if (request.symmetry == Symmetry::rotate_90) {  // clues come in fours, and one in the centre
     int possible = fewest;
     while (possible % 4 > 1) ++possible;
     if (possible > most) return "with rotate90 the number of clues is a multiple of four, or one more";
@@ -126,7 +126,7 @@ std::optional<Level> level_named(std::string_view text) {
 std::optional<std::string> flaw(const Request& request) {
   if (!request.pattern) return request.clues ? clues_flaw(request) : std::nullopt;
   if (request.clues) return "a pattern says how many clues there are; leave their number out";
-  if (request.symmetry != Symmetry::None) return "a pattern brings its own symmetry; leave the symmetry out";
+  if (request.symmetry != Symmetry::none) return "a pattern brings its own symmetry; leave the symmetry out";
   if (request.minimal && request.pattern->count() > most_minimal_clues)
     return "no minimal puzzle with more than 40 clues is known";
   return pattern_flaw(*request.pattern);

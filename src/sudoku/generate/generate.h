@@ -22,7 +22,7 @@ struct ClueRange {
 };
 
 struct Request {
-  Symmetry symmetry = Symmetry::None;
+  Symmetry symmetry = Symmetry::none;
   bool minimal = false;            // no clue can go; with a symmetry, no orbit of clues
   std::optional<ClueRange> clues;  // otherwise comfortably many for Easy and Medium, else as few as it comes
   std::optional<Level> level;

@@ -2,7 +2,7 @@
 
 namespace nonet::sudoku {
 std::optional<Symmetry> symmetry_named(std::string_view name) {
-  if (name == "rotational") return Symmetry::Rotate180;
+  if (name == "rotational") return Symmetry::rotate_180;
   for (int i = 0; i < symmetry_count; ++i)
     if (symmetry_names[i] == name) return static_cast<Symmetry>(i);
   return {};

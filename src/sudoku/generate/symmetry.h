@@ -16,7 +16,7 @@
 #include "base/table.h"
 
 namespace nonet::sudoku {
-enum class Symmetry : std::uint8_t { None, Rotate180, Rotate90, Mirror, Flip, Diagonal, Antidiagonal };
+enum class Symmetry : std::uint8_t { none, rotate_180, rotate_90, mirror, flip, diagonal, antidiagonal };
 constexpr int symmetry_count = 7;
 inline constexpr Table<std::string_view, symmetry_count> symmetry_names = {
     {"none", "rotate180", "rotate90", "mirror", "flip", "diagonal", "antidiagonal"}};
@@ -28,19 +28,19 @@ constexpr int image(Symmetry symmetry, int square, int side) {  // where the squ
   const int column = square % side;
   const int last = side - 1;
   switch (symmetry) {
-    case Symmetry::None:
+    case Symmetry::none:
       return square;
-    case Symmetry::Rotate180:
+    case Symmetry::rotate_180:
       return (last - row) * side + last - column;
-    case Symmetry::Rotate90:
+    case Symmetry::rotate_90:
       return column * side + last - row;
-    case Symmetry::Mirror:
+    case Symmetry::mirror:
       return row * side + last - column;
-    case Symmetry::Flip:
+    case Symmetry::flip:
       return (last - row) * side + column;
-    case Symmetry::Diagonal:
+    case Symmetry::diagonal:
       return column * side + row;
-    case Symmetry::Antidiagonal:
+    case Symmetry::antidiagonal:
       return (last - column) * side + last - row;
   }
   return square;

@@ -18,8 +18,8 @@ HintTrouble dead_end(const Notes& notes) {
   if (of_givens.count == 1)
     for (int square = 0; square < 81; ++square)
       if (notes.digit(square) != 0 && notes.digit(square) != of_givens.first[static_cast<std::size_t>(square)])
-        return {Trouble::WrongDigit, {}, square};
-  return {Trouble::NoSolution, {}, 0};
+        return {Trouble::wrong_digit, {}, square};
+  return {Trouble::no_solution, {}, 0};
 }
 
 // Where the givens alone leave more than one solution, what was written since counts as given: then the reasoning that
@@ -36,14 +36,14 @@ Notes settled(const Notes& notes) {
 }  // namespace
 
 std::expected<Step, HintTrouble> next_step(const Notes& notes) {
-  if (const auto repeat = clash(notes.digits())) return std::unexpected(HintTrouble{Trouble::Repeat, *repeat, 0});
+  if (const auto repeat = clash(notes.digits())) return std::unexpected(HintTrouble{Trouble::repeat, *repeat, 0});
   const Solutions found = solve(notes.digits());
   if (found.count == 0) return std::unexpected(dead_end(notes));
-  if (found.count > 1) return std::unexpected(HintTrouble{Trouble::SeveralSolutions, {}, 0});
-  if (notes.solved()) return std::unexpected(HintTrouble{Trouble::NothingLeft, {}, 0});
+  if (found.count > 1) return std::unexpected(HintTrouble{Trouble::several_solutions, {}, 0});
+  if (notes.solved()) return std::unexpected(HintTrouble{Trouble::nothing_left, {}, 0});
   for (int square = 0; square < 81; ++square)
     if (notes.digit(square) == 0 && !notes.has(square, found.first[static_cast<std::size_t>(square)]))
-      return std::unexpected(HintTrouble{Trouble::LostCandidate, {}, square});
+      return std::unexpected(HintTrouble{Trouble::lost_candidate, {}, square});
   Step step;
   const bool stepped = Reasoner().next(settled(notes), step);
   ASSERT(stepped);
@@ -55,15 +55,15 @@ std::string hint_text(const Step& step, Rung rung, Language language) {
   const Nouns nouns(step, words);
   const auto say = [&](std::string_view message) { return with_capitals(filled(message, words, nouns)); };
   switch (rung) {
-    case Rung::Where:
+    case Rung::where:
       return say(words.where[static_cast<int>(nouns.where())]);
-    case Rung::Technique:
+    case Rung::technique:
       return say(words.technique);
-    case Rung::Why: {
+    case Rung::why: {
       const TechniqueTexts& texts = words.techniques[static_cast<int>(step.technique)];
       return say(nouns.second_shape() ? texts.otherwise : texts.why);
     }
-    case Rung::Step:
+    case Rung::step:
       break;
   }
   if (step.placements.empty()) return say(words.strike);
@@ -75,13 +75,13 @@ std::string hint_text(const HintTrouble& trouble, Language language) {
   const Catalogue& words = catalogue(language);
   const Lookup lookup = [&](Noun noun) -> Meant {
     switch (noun) {
-      case Noun::Digit:
+      case Noun::digit:
         return mask_of(trouble.clash.digit);
-      case Noun::House:
+      case Noun::house:
         return Houses{static_cast<std::uint8_t>(trouble.clash.house)};
-      case Noun::Squares:
+      case Noun::squares:
         return only(trouble.clash.first) | only(trouble.clash.second);
-      case Noun::Square:
+      case Noun::square:
         return only(trouble.square);
       default:
         return {};
@@ -94,7 +94,7 @@ std::string technique_name(Technique technique, Language language) {
   return std::string(catalogue(language).techniques[static_cast<int>(technique)].name);
 }
 
-std::string house_name(int house, Language language) { return place_name(house, Form::Plain, catalogue(language)); }
+std::string house_name(int house, Language language) { return place_name(house, Form::plain, catalogue(language)); }
 
 std::string level_name(Level level, Language language) {
   return std::string(catalogue(language).levels[static_cast<int>(level)]);

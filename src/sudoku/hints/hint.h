@@ -13,11 +13,11 @@
 #include "sudoku/step.h"
 
 namespace nonet::sudoku {
-enum class Rung : std::uint8_t { Where, Technique, Why, Step };
+enum class Rung : std::uint8_t { where, technique, why, step };
 constexpr int rung_count = 4;
 
 struct HintTrouble {
-  Trouble kind = Trouble::NothingLeft;
+  Trouble kind = Trouble::nothing_left;
   Clash clash;     // of a repeat
   int square = 0;  // of a wrong digit, or of a free square that lost the candidate it needs
 };

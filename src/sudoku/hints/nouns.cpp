@@ -92,82 +92,82 @@ std::string string_of_sets(const std::vector<Link>& links) {  // "5 (A1 – B2/B
 
 Meant Nouns::operator()(Noun noun) const {
   switch (noun) {
-    case Noun::Square:
-    case Noun::Targets:
+    case Noun::square:
+    case Noun::targets:
       return targets();
-    case Noun::Squares:
+    case Noun::squares:
       return pattern();
-    case Noun::Fins:
-      return squares(Role::Fin);
-    case Noun::Corners:
-      return squares(Role::Proof) | squares(Role::Fin);
-    case Noun::Ends:
+    case Noun::fins:
+      return squares(Role::fin);
+    case Noun::corners:
+      return squares(Role::proof) | squares(Role::fin);
+    case Noun::ends:
       return ends();
-    case Noun::Middle:
+    case Noun::middle:
       return middle();
-    case Noun::Pivot:
-      return squares(Role::ColourA);
-    case Noun::Pincers:
-      return squares(Role::ColourB);
-    case Noun::First:
+    case Noun::pivot:
+      return squares(Role::colour_a);
+    case Noun::pincers:
+      return squares(Role::colour_b);
+    case Noun::first:
       return colours()[0];
-    case Noun::Second:
+    case Noun::second:
       return colours()[1];
-    case Noun::Third:
+    case Noun::third:
       return colours()[2];
-    case Noun::Fourth:
+    case Noun::fourth:
       return colours()[3];
-    case Noun::Digit:
+    case Noun::digit:
       return conclusion();
-    case Noun::Digits:
+    case Noun::digits:
       return step_.digits;
-    case Noun::Extra:
-      return digits(Role::Fin);
-    case Noun::Tie:
+    case Noun::extra:
+      return digits(Role::fin);
+    case Noun::tie:
       return tie();
-    case Noun::Area:
+    case Noun::area:
       return area();
-    case Noun::House:
+    case Noun::house:
       return house();
-    case Noun::Other:
+    case Noun::other:
       return step_.houses.size() < 2 ? Houses{} : Houses{step_.houses[1]};
-    case Noun::Houses:
+    case Noun::bases:
       return step_.houses;
-    case Noun::Covers:
+    case Noun::covers:
       return step_.covers;
-    case Noun::Technique:
+    case Noun::technique:
       return std::string(words_.techniques[static_cast<int>(step_.technique)].name);
-    case Noun::Meaning:
+    case Noun::meaning:
       return std::string(words_.techniques[static_cast<int>(step_.technique)].meaning);
-    case Noun::Count:
+    case Noun::count:
       return std::string(
           words_.counts[step_.covers.empty() ? size_of(step_.digits) : static_cast<int>(step_.covers.size())]);
-    case Noun::Chain:
+    case Noun::chain:
       return step_.chains.empty() ? std::string() : chain(step_.chains.front());
-    case Noun::Chains:
+    case Noun::chains:
       return chains();
-    case Noun::Assumption:
+    case Noun::assumption:
       return assumption();
-    case Noun::Placements:
+    case Noun::placements:
       return placements();
-    case Noun::Strikes:
+    case Noun::strikes:
       return strikes();
   }
   return {};
 }
 
 SquareSet Nouns::pattern() const {
-  const SquareSet proof = squares(Role::Proof);
-  return proof.empty() ? squares(Role::ColourA) | squares(Role::ColourB) : proof;
+  const SquareSet proof = squares(Role::proof);
+  return proof.empty() ? squares(Role::colour_a) | squares(Role::colour_b) : proof;
 }
 
 // The four colours in order; of two clusters that clash, so that the second clashes with the third.
 Table<SquareSet, 4> Nouns::colours() const {
-  const SquareSet a = squares(Role::ColourA);
-  const SquareSet b = squares(Role::ColourB);
-  const SquareSet c = squares(Role::ColourC);
-  const SquareSet d = squares(Role::ColourD);
-  if (step_.technique == Technique::MultiColours1)
+  const SquareSet a = squares(Role::colour_a);
+  const SquareSet b = squares(Role::colour_b);
+  const SquareSet c = squares(Role::colour_c);
+  const SquareSet d = squares(Role::colour_d);
+  if (step_.technique == Technique::multi_colours_1)
     for (const auto& [one, other] : {std::pair{a, b}, std::pair{b, a}})
       for (const auto& [near, far] : {std::pair{c, d}, std::pair{d, c}})
         if (touch(other, near) && touch(one, targets()) && touch(far, targets())) return {{one, other, near, far}};
@@ -214,7 +214,7 @@ Mask Nouns::conclusion() const {
 }
 
 Mask Nouns::tie() const {
-  if (step_.technique == Technique::AlsXZ) {
+  if (step_.technique == Technique::als_xz) {
     Mask found = 0;
     for (const Link& link : step_.chains.front()) found = static_cast<Mask>(found | mask_of(link.from_digit));
     return found;
@@ -226,23 +226,23 @@ Mask Nouns::tie() const {
 Where Nouns::where() const {
   using enum Technique;
   const Technique technique = step_.technique;
-  if (technique <= HiddenSingle) return Where::Write;
-  if (technique <= HiddenQuad || technique == SueDeCoq || technique == BugPlusOne) return Where::Candidates;
-  if (technique >= XYChain) return step_.covers.empty() ? Where::Far : Where::Digit;
-  return size_of(step_.digits) == 1 ? Where::Digit : Where::Digits;
+  if (technique <= hidden_single) return Where::write;
+  if (technique <= hidden_quad || technique == sue_de_coq || technique == bug_plus_one) return Where::candidates;
+  if (technique >= xy_chain) return step_.covers.empty() ? Where::far : Where::digit;
+  return size_of(step_.digits) == 1 ? Where::digit : Where::digits;
 }
 
 Houses Nouns::area() const {
-  if (step_.technique == Technique::SueDeCoq) return step_.houses;
-  if (!step_.houses.empty() && where() != Where::Far) return house();
+  if (step_.technique == Technique::sue_de_coq) return step_.houses;
+  if (!step_.houses.empty() && where() != Where::far) return house();
   return {static_cast<std::uint8_t>(block_house(lowest_square(targets())))};
 }
 
 Houses Nouns::house() const {
-  if (step_.technique == Technique::UniqueRectangle4) return line_of(squares(Role::Fin));
+  if (step_.technique == Technique::unique_rectangle_4) return line_of(squares(Role::fin));
   if (step_.houses.empty()) return {};
   // A naked set may lie in two houses; the one where it strikes counts.
-  if (Technique::NakedPair <= step_.technique && step_.technique <= Technique::NakedQuad)
+  if (Technique::naked_pair <= step_.technique && step_.technique <= Technique::naked_quad)
     for (const std::uint8_t house : step_.houses)
       if ((targets() - houses[house]).empty()) return {house};
   return {step_.houses.front()};
@@ -251,17 +251,17 @@ Houses Nouns::house() const {
 bool Nouns::second_shape() const {
   if (!two_shapes(step_.technique) || step_.chains.empty()) return false;
   const std::vector<Link>& links = step_.chains.front();
-  if (step_.technique == Technique::AlsXZ) return links.size() == 2;
+  if (step_.technique == Technique::als_xz) return links.size() == 2;
   return links.front().from_digit != links.back().to_digit;
 }
 
 std::string Nouns::chain(const std::vector<Link>& links) const {
   using enum Technique;
   if (links.empty()) return {};
-  if (step_.technique == RemotePair) return string_of_squares(links);
-  if (step_.technique == AlsXYWing || step_.technique == AlsChain) return string_of_sets(links);
+  if (step_.technique == remote_pair) return string_of_squares(links);
+  if (step_.technique == als_xy_wing || step_.technique == als_chain) return string_of_sets(links);
   std::string text = beginning(links);
-  if (step_.technique == ForcingNetVerity) return text + net(links, text);
+  if (step_.technique == forcing_net_verity) return text + net(links, text);
   for (const Link& link : links) text += consequence(link);
   return text;
 }
@@ -269,8 +269,8 @@ std::string Nouns::chain(const std::vector<Link>& links) const {
 std::string Nouns::chains() const {
   std::string text;
   for (const auto& links : step_.chains) {
-    if (links.empty()) continue;                                  // it ends where it begins, which is told anyway
-    if (step_.technique == Technique::ForcingNetContradiction) {  // all begin alike
+    if (links.empty()) continue;                                    // it ends where it begins, which is told anyway
+    if (step_.technique == Technique::forcing_net_contradiction) {  // all begin alike
       if (text.empty()) text = beginning(links);
       text += net(links, text);
     } else {
@@ -290,17 +290,17 @@ std::string Nouns::placements() const {
   std::vector<std::string> items;
   for (const Candidate& placement : step_.placements)
     items.push_back(filled(words_.placement, words_, [&](Noun noun) -> Meant {
-      if (noun == Noun::Digit) return mask_of(placement.digit);
+      if (noun == Noun::digit) return mask_of(placement.digit);
       return only(placement.square);
     }));
-  return joined(items, Form::Plain, words_);
+  return joined(items, Form::plain, words_);
 }
 
 std::string Nouns::strikes() const {
   std::string text;
   for (const Struck& struck : told(step_.strikes))
     text += (text.empty() ? "" : "; ") + filled(words_.struck, words_, [&](Noun noun) -> Meant {
-              if (noun == Noun::Digits) return struck.digits;
+              if (noun == Noun::digits) return struck.digits;
               return struck.squares;
             });
   return text;

@@ -11,7 +11,7 @@ std::string phrase(SquareSet squares, Form form, const Catalogue& words) {
 std::string phrase(Mask digits, Form form, const Catalogue& words) {
   std::vector<std::string> items;
   for_each_digit(digits, [&](int digit) {
-    items.push_back(form == Form::The ? std::string(words.the_digits[digit]) : std::to_string(digit));
+    items.push_back(form == Form::the ? std::string(words.the_digits[digit]) : std::to_string(digit));
   });
   return joined(items, form, words);
 }
@@ -53,16 +53,16 @@ std::optional<std::string> spoken(const Placeholder& wanted, const Catalogue& wo
   if (said.empty()) return {};
   if (wanted.choice) return std::string(several(meant) ? wanted.several : wanted.one);
   const auto* houses = std::get_if<Houses>(&meant);
-  if (wanted.noun == Noun::Area && houses->size() == 1) return place_name(houses->front(), wanted.form, words);
+  if (wanted.noun == Noun::area && houses->size() == 1) return place_name(houses->front(), wanted.form, words);
   return said;
 }
 }  // namespace
 
 const Catalogue& catalogue(Language language) {
   switch (language) {
-    case Language::German:
+    case Language::german:
       return german;
-    case Language::Italian:
+    case Language::italian:
       return italian;
     default:
       return english;
@@ -96,10 +96,10 @@ std::string joined(const std::vector<std::string>& items, Form form, const Catal
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool last = i + 1 == items.size();
-    if (i > 0 && (!last || form == Form::List)) text += ", ";
-    if (i > 0 && last && form != Form::List) {
+    if (i > 0 && (!last || form == Form::list)) text += ", ";
+    if (i > 0 && last && form != Form::list) {
       const std::string_view and_word = items[i].starts_with('E') ? words.and_before_e : words.and_word;
-      text += " " + std::string(form == Form::Or ? words.or_word : and_word) + " ";
+      text += " " + std::string(form == Form::either ? words.or_word : and_word) + " ";
     }
     text += items[i];
   }

@@ -15,60 +15,60 @@
 #include "sudoku/technique.h"
 
 namespace nonet::sudoku {
-enum class Language : std::uint8_t { English, German, Italian };
+enum class Language : std::uint8_t { english, german, italian };
 constexpr int language_count = 3;
 
 enum class Noun : std::uint8_t {
   // squares
-  Square,   // the one that is written or struck from
-  Targets,  // all that are written or struck from
-  Squares,  // those of the pattern
-  Fins,     // those of a fish's fins, or of a rectangle's extra candidates
-  Corners,  // those of a rectangle
-  Ends,     // where a chain begins and ends …
-  Middle,   // … and the two squares in the middle of a short one
-  Pivot,    // the middle of a wing …
-  Pincers,  // … and its tips
-  First,    // the first set or colour …
-  Second,   // … and so on
-  Third,
-  Fourth,
+  square,   // the one that is written or struck from
+  targets,  // all that are written or struck from
+  squares,  // those of the pattern
+  fins,     // those of a fish's fins, or of a rectangle's extra candidates
+  corners,  // those of a rectangle
+  ends,     // where a chain begins and ends …
+  middle,   // … and the two squares in the middle of a short one
+  pivot,    // the middle of a wing …
+  pincers,  // … and its tips
+  first,    // the first set or colour …
+  second,   // … and so on
+  third,
+  fourth,
   // digits
-  Digit,   // the one that is written or struck
-  Digits,  // the pattern's
-  Extra,   // those of the fins
-  Tie,     // those that tie two sets, or the two ends, together
+  digit,   // the one that is written or struck
+  digits,  // the pattern's
+  extra,   // those of the fins
+  tie,     // those that tie two sets, or the two ends, together
   // houses
-  Area,    // where to look
-  House,   // where the pattern lies
-  Other,   // where it strikes, if that is another house
-  Houses,  // all of them; a fish's base
-  Covers,  // a fish's cover
+  area,    // where to look
+  house,   // where the pattern lies
+  other,   // where it strikes, if that is another house
+  bases,   // all houses; of a fish those it lies in
+  covers,  // a fish's cover
   // words
-  Technique,
-  Meaning,
-  Count,
-  Chain,
-  Chains,
-  Assumption,
-  Placements,
-  Strikes,
+  technique,
+  meaning,
+  count,
+  chain,
+  chains,
+  assumption,
+  placements,
+  strikes,
 };
-constexpr int noun_count = static_cast<int>(Noun::Strikes) + 1;
+constexpr int noun_count = static_cast<int>(Noun::strikes) + 1;
 constexpr Table<std::string_view, noun_count> noun_words = {
     {"square", "targets", "squares",   "fins",    "corners", "ends",  "middle", "pivot",      "pincers",    "first",
      "second", "third",   "fourth",    "digit",   "digits",  "extra", "tie",    "area",       "house",      "other",
      "houses", "covers",  "technique", "meaning", "count",   "chain", "chains", "assumption", "placements", "strikes"}};
 
-enum class Form : std::uint8_t { Plain, The, In, Of, Or, List };
+enum class Form : std::uint8_t { plain, the, in, of, either, list };
 constexpr int form_count = 6;
 constexpr int house_form_count = 4;  // those that put a word before a house
 constexpr Table<std::string_view, form_count> form_words = {{"", "the ", "in ", "of ", "or ", "list "}};
 
-enum class Where : std::uint8_t { Write, Candidates, Digit, Digits, Far };
+enum class Where : std::uint8_t { write, candidates, digit, digits, far };
 constexpr int where_count = 5;
 
-enum class Trouble : std::uint8_t { Repeat, WrongDigit, LostCandidate, NoSolution, SeveralSolutions, NothingLeft };
+enum class Trouble : std::uint8_t { repeat, wrong_digit, lost_candidate, no_solution, several_solutions, nothing_left };
 constexpr int trouble_count = 6;
 
 struct HouseWords {  // what stands before the number or letter
@@ -77,7 +77,7 @@ struct HouseWords {  // what stands before the number or letter
 };
 
 struct TechniqueTexts {
-  Technique technique = Technique::FullHouse;
+  Technique technique = Technique::full_house;
   std::string_view name;
   std::string_view meaning;  // what to look for, without saying where
   std::string_view why;
@@ -87,8 +87,8 @@ struct TechniqueTexts {
 // Techniques with two shapes: a loop that says the same of two cases instead of contradicting itself; two almost locked
 // sets that are tied together by two digits instead of one.
 constexpr bool two_shapes(Technique technique) {
-  return technique == Technique::DiscontinuousNiceLoop || technique == Technique::GroupedDiscontinuousNiceLoop ||
-         technique == Technique::AlsXZ;
+  return technique == Technique::discontinuous_nice_loop || technique == Technique::grouped_discontinuous_nice_loop ||
+         technique == Technique::als_xz;
 }
 
 struct Catalogue {
@@ -112,7 +112,7 @@ struct Catalogue {
 };
 
 struct Placeholder {
-  Form form = Form::Plain;
+  Form form = Form::plain;
   std::optional<Noun> noun;
   bool choice = false;  // {fins:is|are}
   std::string_view one;

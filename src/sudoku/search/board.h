@@ -79,7 +79,7 @@ inline Lanes difference(const Board& board, const Lanes (&rows)[3], const Lanes 
          (board.columns[0] ^ columns[0]) | (board.columns[1] ^ columns[1]) | (board.columns[2] ^ columns[2]);
 }
 
-enum class Outcome { Contradiction, Stable };
+enum class Outcome { contradiction, stable };
 
 // Sweeps until nothing changes. Information runs from rows and columns to cells and back, so when a sweep leaves the
 // rows and columns as they were, the next one would change nothing.
@@ -120,7 +120,7 @@ enum class Outcome { Contradiction, Stable };
     permute<below_in_stack, above_in_stack>(b.columns);
 
     const Lanes somewhere = (b.rows[0] | b.rows[1] | b.rows[2]) & (b.columns[0] | b.columns[1] | b.columns[2]);
-    if (!all_zero((somewhere ^ everywhere(nine_digits)) | where_zero(fewest))) return Outcome::Contradiction;
+    if (!all_zero((somewhere ^ everywhere(nine_digits)) | where_zero(fewest))) return Outcome::contradiction;
     if (!all_zero(difference(b, rows_before, columns_before))) continue;
 
     // Three digits for the three squares of a row or column settle there. It is rare, so it is asked last.
@@ -132,6 +132,6 @@ enum class Outcome { Contradiction, Stable };
     if (all_zero(difference(b, rows_before, columns_before))) break;
   }
   board = b;
-  return Outcome::Stable;
+  return Outcome::stable;
 }
 }  // namespace nonet::sudoku::NONET_ISA

@@ -88,7 +88,7 @@ inline void search(Task& task) {
   task.found = 0;
   while (depth >= 0 && task.found < task.limit) {
     Board& board = stack[depth];
-    if (settle(board) == Outcome::Contradiction) {
+    if (settle(board) == Outcome::contradiction) {
       --depth;
       continue;
     }

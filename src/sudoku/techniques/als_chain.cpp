@@ -130,14 +130,14 @@ class AlsChainSearch {
 
   void write(Step& step) {
     const Beginning from = beginnings_[static_cast<std::size_t>(best_.begun)];
-    step.technique = Technique::AlsChain;
+    step.technique = Technique::als_chain;
     each_strike(from, sets_[best_.end], best_.last, [&](int square, int digit) { record_strike(step, square, digit); });
     if (!bench_.evidence) return;
     const std::vector<Stop> chain = shortest_chain();
-    mark_set(step, sets_[from.set], Role::ColourA);
-    mark_set(step, sets_[best_.end], Role::ColourB);
+    mark_set(step, sets_[from.set], Role::colour_a);
+    mark_set(step, sets_[best_.end], Role::colour_b);
     for (std::size_t i = 1; i + 1 < chain.size(); ++i)
-      mark_set(step, sets_[chain[i].set], i % 2 == 1 ? Role::ColourC : Role::ColourD);
+      mark_set(step, sets_[chain[i].set], i % 2 == 1 ? Role::colour_c : Role::colour_d);
     step.chains.emplace_back();
     for (std::size_t i = 1; i < chain.size(); ++i)
       add_common(step.chains[0], sets_[chain[i - 1].set], sets_[chain[i].set], chain[i].entered);

@@ -46,7 +46,7 @@ class AvoidableSearch {
   }
 
   bool type_1(const Rectangle& rectangle, int square, int digit, int other) {
-    begin(Technique::AvoidableRectangle1, rectangle, digit, other);
+    begin(Technique::avoidable_rectangle_1, rectangle, digit, other);
     record_strike(step_, square, digit);
     return true;
   }
@@ -57,11 +57,11 @@ class AvoidableSearch {
     const int digit = lowest_digit(extra);
     const SquareSet struck = notes_.places(digit) & peers_of(rectangle.across) & peers_of(rectangle.opposite);
     if (struck.empty()) return;
-    begin(Technique::AvoidableRectangle2, rectangle, a, b);
+    begin(Technique::avoidable_rectangle_2, rectangle, a, b);
     record_strikes(step_, struck, digit);
     if (!evidence_) return;
-    record_mark(step_, rectangle.across, digit, Role::Fin);
-    record_mark(step_, rectangle.opposite, digit, Role::Fin);
+    record_mark(step_, rectangle.across, digit, Role::fin);
+    record_mark(step_, rectangle.opposite, digit, Role::fin);
   }
 
   void begin(Technique technique, const Rectangle& rectangle, int a, int b) {

@@ -10,7 +10,7 @@ bool find_brute_force(const Notes& notes, Workbench&, Step& step) {
   int before = notes.free().count() / 2;
   notes.free().for_each([&](int square) {
     if (before-- != 0) return;
-    step.technique = Technique::BruteForce;
+    step.technique = Technique::brute_force;
     record_placement(step, square, solutions.first[static_cast<std::size_t>(square)]);
   });
   return true;

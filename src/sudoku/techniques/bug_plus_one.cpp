@@ -35,10 +35,10 @@ bool find_bug_plus_one(const Notes& notes, Workbench& bench, Step& step) {
   if (square < 0) return false;
   for (int digit = 1; digit <= 9; ++digit) {
     if (!notes.has(square, digit) || !grave_without(notes, square, digit)) continue;
-    step.technique = Technique::BugPlusOne;
+    step.technique = Technique::bug_plus_one;
     step.digits = mask_of(digit);
     record_strikes(step, notes, only(square), static_cast<Mask>(~step.digits));
-    if (bench.evidence) record_mark(step, square, digit, Role::Fin);
+    if (bench.evidence) record_mark(step, square, digit, Role::fin);
     return true;
   }
   return false;

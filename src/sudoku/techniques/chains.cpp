@@ -193,8 +193,8 @@ void write(Step& step, Technique technique, const Found& found, const Notes& not
     const int gone = hop.before == hop.square ? digit : hop.digit;  // an XY-chain changes its digit in the square
     if (&hop != found.way.begin()) chain.push_back(link(square, digit, hop.before, gone, false));
     chain.push_back(link(hop.before, gone, hop.square, hop.digit, true));
-    add_mark(step, hop.before, gone, Role::ColourB);
-    add_mark(step, hop.square, hop.digit, Role::ColourA);
+    add_mark(step, hop.before, gone, Role::colour_b);
+    add_mark(step, hop.square, hop.digit, Role::colour_a);
     square = hop.square;
     digit = hop.digit;
   }
@@ -221,7 +221,7 @@ bool find_x_chain(const Notes& notes, Workbench& bench, Step& step) {
     starts.for_each([&](int start) { search.from(start); });
   }
   if (best.rank.strikes == 0) return false;
-  write(step, Technique::XChain, best, notes, bench.evidence);
+  write(step, Technique::x_chain, best, notes, bench.evidence);
   return true;
 }
 
@@ -237,7 +237,7 @@ bool find_xy_chain(const Notes& notes, Workbench& bench, Step& step) {
     (pairs & notes.places(digit)).for_each([&](int start) { search.from(start); });
   }
   if (best.rank.strikes == 0) return false;
-  write(step, Technique::XYChain, best, notes, bench.evidence);
+  write(step, Technique::xy_chain, best, notes, bench.evidence);
   return true;
 }
 }  // namespace nonet::sudoku

@@ -53,10 +53,10 @@ bool conclude(const Workbench& bench, Technique technique, int digit, SquareSet 
   step.digits = mask_of(digit);
   record_strikes(step, struck, digit);
   if (bench.evidence) {
-    record_marks(step, first.a, digit, Role::ColourA);
-    record_marks(step, first.b, digit, Role::ColourB);
-    record_marks(step, second.a, digit, Role::ColourC);
-    record_marks(step, second.b, digit, Role::ColourD);
+    record_marks(step, first.a, digit, Role::colour_a);
+    record_marks(step, first.b, digit, Role::colour_b);
+    record_marks(step, second.a, digit, Role::colour_c);
+    record_marks(step, second.b, digit, Role::colour_d);
   }
   return true;
 }
@@ -103,9 +103,9 @@ bool find_simple_colours(const Notes& notes, Workbench& bench, Step& step) {
     if (bench.arrangements.misplaced(notes, digit).empty()) continue;
     for (const Cluster& cluster : clusters(notes, digit)) {
       const SquareSet wrong = wrapped(cluster);
-      if (!wrong.empty()) return conclude(bench, Technique::SimpleColoursWrap, digit, wrong, cluster, {}, step);
+      if (!wrong.empty()) return conclude(bench, Technique::simple_colours_wrap, digit, wrong, cluster, {}, step);
       const SquareSet trapped = notes.places(digit) & seen_by_any(cluster.a) & seen_by_any(cluster.b);
-      if (!trapped.empty()) return conclude(bench, Technique::SimpleColoursTrap, digit, trapped, cluster, {}, step);
+      if (!trapped.empty()) return conclude(bench, Technique::simple_colours_trap, digit, trapped, cluster, {}, step);
     }
   }
   return false;
@@ -119,10 +119,10 @@ bool find_multi_colours(const Notes& notes, Workbench& bench, Step& step) {
       for (int k = 0; k < found.size(); ++k) {
         if (i == k) continue;
         const SquareSet wrong = outdone(found[i], found[k]);
-        if (!wrong.empty()) return conclude(bench, Technique::MultiColours2, digit, wrong, found[i], found[k], step);
+        if (!wrong.empty()) return conclude(bench, Technique::multi_colours_2, digit, wrong, found[i], found[k], step);
         const Squeeze squeeze = squeezed(notes.places(digit), found[i], found[k]);
         if (!squeeze.seen.empty())
-          return conclude(bench, Technique::MultiColours1, digit, squeeze.seen, squeeze.mine, squeeze.theirs, step);
+          return conclude(bench, Technique::multi_colours_1, digit, squeeze.seen, squeeze.mine, squeeze.theirs, step);
       }
     }
   }

@@ -13,7 +13,7 @@ void add_mark(Step& step, int square, int digit, Role role) {
 void add_marks(Step& step, const Links& links, const std::vector<Statement>& path) {
   for (const Statement statement : path) {
     const Links::Node& node = links[statement.node];
-    const Role role = statement.on ? Role::ColourA : Role::ColourB;
+    const Role role = statement.on ? Role::colour_a : Role::colour_b;
     node.squares.for_each([&](int square) { add_mark(step, square, node.digit, role); });
   }
 }

@@ -182,7 +182,7 @@ class FishSearch {
     for_each_bit(fish.base, [&](int i) {
       record_house(step, lines.base_house(i));
       for_each_bit(lines.line[i], [&](int k) {
-        record_mark(step, lines.square(i, k), digit, (fish.fins >> k & 1) != 0 ? Role::Fin : Role::Proof);
+        record_mark(step, lines.square(i, k), digit, (fish.fins >> k & 1) != 0 ? Role::fin : Role::proof);
       });
     });
     for_each_bit(fish.cover, [&](int k) { record_cover(step, lines.cover_house(k)); });
@@ -196,21 +196,21 @@ class FishSearch {
 }  // namespace
 
 bool find_x_wing(const Notes& notes, Workbench& bench, Step& step) {
-  return FishSearch(notes, bench, 2).plain(Technique::XWing, step);
+  return FishSearch(notes, bench, 2).plain(Technique::x_wing, step);
 }
 bool find_swordfish(const Notes& notes, Workbench& bench, Step& step) {
-  return FishSearch(notes, bench, 3).plain(Technique::Swordfish, step);
+  return FishSearch(notes, bench, 3).plain(Technique::swordfish, step);
 }
 bool find_jellyfish(const Notes& notes, Workbench& bench, Step& step) {
-  return FishSearch(notes, bench, 4).plain(Technique::Jellyfish, step);
+  return FishSearch(notes, bench, 4).plain(Technique::jellyfish, step);
 }
 bool find_finned_x_wing(const Notes& notes, Workbench& bench, Step& step) {
-  return FishSearch(notes, bench, 2).finned(Technique::FinnedXWing, Technique::SashimiXWing, step);
+  return FishSearch(notes, bench, 2).finned(Technique::finned_x_wing, Technique::sashimi_x_wing, step);
 }
 bool find_finned_swordfish(const Notes& notes, Workbench& bench, Step& step) {
-  return FishSearch(notes, bench, 3).finned(Technique::FinnedSwordfish, Technique::SashimiSwordfish, step);
+  return FishSearch(notes, bench, 3).finned(Technique::finned_swordfish, Technique::sashimi_swordfish, step);
 }
 bool find_finned_jellyfish(const Notes& notes, Workbench& bench, Step& step) {
-  return FishSearch(notes, bench, 4).finned(Technique::FinnedJellyfish, Technique::SashimiJellyfish, step);
+  return FishSearch(notes, bench, 4).finned(Technique::finned_jellyfish, Technique::sashimi_jellyfish, step);
 }
 }  // namespace nonet::sudoku

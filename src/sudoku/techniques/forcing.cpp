@@ -140,7 +140,7 @@ bool find_forcing_chain(const Notes& notes, Workbench& bench, Step& step) {
   Forcing forcing(tables.links, bench.alternatives(notes), tables.implications);
   if (!forcing.find()) return false;
   const Proof proof = forcing.shortest_proof(bench.trail);
-  step.technique = proof.contradiction ? Technique::ForcingChainContradiction : Technique::ForcingChainVerity;
+  step.technique = proof.contradiction ? Technique::forcing_chain_contradiction : Technique::forcing_chain_verity;
   conclude(step, tables.links, forcing.proved());
   if (!bench.evidence) return true;
   for (const Branch& branch : proof.branches) {
@@ -158,7 +158,7 @@ bool find_forcing_net(const Notes& notes, Workbench& bench, Step& step) {
   Forcing forcing(tables.links, alternatives, bench.nets);
   if (!forcing.find()) return false;
   const Proof proof = forcing.proof();
-  step.technique = proof.contradiction ? Technique::ForcingNetContradiction : Technique::ForcingNetVerity;
+  step.technique = proof.contradiction ? Technique::forcing_net_contradiction : Technique::forcing_net_verity;
   conclude(step, tables.links, forcing.proved());
   if (!bench.evidence) return true;
   for (const Branch& branch : proof.branches) {

@@ -107,7 +107,7 @@ class FrankenSearch {
       for (const Part* part : base_) record_house(step_, part->house);
       for (const Part* part : cover_) record_cover(step_, part->house);
       record_marks(step_, base_squares_ - fins, digit_);
-      record_marks(step_, fins, digit_, Role::Fin);
+      record_marks(step_, fins, digit_, Role::fin);
     }
     return true;
   }
@@ -132,15 +132,15 @@ class FrankenSearch {
 }  // namespace
 
 bool find_franken_x_wing(const Notes& notes, Workbench& bench, Step& step) {
-  return FrankenSearch(notes, bench, 2, false, Technique::FrankenXWing, step).run();
+  return FrankenSearch(notes, bench, 2, false, Technique::franken_x_wing, step).run();
 }
 bool find_franken_swordfish(const Notes& notes, Workbench& bench, Step& step) {
-  return FrankenSearch(notes, bench, 3, false, Technique::FrankenSwordfish, step).run();
+  return FrankenSearch(notes, bench, 3, false, Technique::franken_swordfish, step).run();
 }
 bool find_finned_franken_x_wing(const Notes& notes, Workbench& bench, Step& step) {
-  return FrankenSearch(notes, bench, 2, true, Technique::FinnedFrankenXWing, step).run();
+  return FrankenSearch(notes, bench, 2, true, Technique::finned_franken_x_wing, step).run();
 }
 bool find_finned_franken_swordfish(const Notes& notes, Workbench& bench, Step& step) {
-  return FrankenSearch(notes, bench, 3, true, Technique::FinnedFrankenSwordfish, step).run();
+  return FrankenSearch(notes, bench, 3, true, Technique::finned_franken_swordfish, step).run();
 }
 }  // namespace nonet::sudoku

@@ -37,8 +37,8 @@ bool find_pointing(const Notes& notes, Workbench& bench, Step& step) {
     for (int digit = 1; digit <= 9; ++digit) {
       if (!few(notes, block, digit)) continue;
       const int first = lowest_square(notes.places_in(block, digit));
-      if (locked(notes, bench, Technique::Pointing, block, row_house(first), digit, step)) return true;
-      if (locked(notes, bench, Technique::Pointing, block, column_house(first), digit, step)) return true;
+      if (locked(notes, bench, Technique::pointing, block, row_house(first), digit, step)) return true;
+      if (locked(notes, bench, Technique::pointing, block, column_house(first), digit, step)) return true;
     }
   }
   return false;
@@ -49,7 +49,7 @@ bool find_claiming(const Notes& notes, Workbench& bench, Step& step) {
     for (int digit = 1; digit <= 9; ++digit) {
       if (!few(notes, line, digit)) continue;
       const int first = lowest_square(notes.places_in(line, digit));
-      if (locked(notes, bench, Technique::Claiming, line, block_house(first), digit, step)) return true;
+      if (locked(notes, bench, Technique::claiming, line, block_house(first), digit, step)) return true;
     }
   }
   return false;

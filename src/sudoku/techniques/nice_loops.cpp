@@ -13,18 +13,18 @@
 
 namespace nonet::sudoku {
 namespace {
-enum class Shape : std::uint8_t { Discontinuous, Continuous, Chain };
+enum class Shape : std::uint8_t { discontinuous, continuous, chain };
 
 struct Proposal {
   int strikes = 0;
   int place = 0;
   Statement from;
   Statement to;
-  Shape shape = Shape::Discontinuous;
+  Shape shape = Shape::discontinuous;
 
   // Equally good ones count in the order in which they are met: loops from true candidates, from false ones, chains.
   auto order() const {
-    const int phase = shape == Shape::Chain ? 2 : from.on ? 0 : 1;
+    const int phase = shape == Shape::chain ? 2 : from.on ? 0 : 1;
     return std::tuple(-strikes, phase, from.node, to.node, to.on);
   }
   friend bool operator<(const Proposal& a, const Proposal& b) { return a.order() < b.order(); }
@@ -81,12 +81,12 @@ class LoopSearch {
   void propose_loops(int node) {
     const Statement on{node, true};
     const Statement off{node, false};
-    if (leads(on, off)) propose(on, off, Shape::Discontinuous);
-    if (leads(off, on)) propose(off, on, Shape::Discontinuous);
+    if (leads(on, off)) propose(on, off, Shape::discontinuous);
+    if (leads(off, on)) propose(off, on, Shape::discontinuous);
     for_each_digit(static_cast<Mask>(notes_.candidates(square(node)) & ~mask_of(digit(node))), [&](int other_digit) {
       const int other = links_.node(square(node), other_digit);
-      if (leads(on, {other, true})) propose(on, {other, true}, Shape::Discontinuous);
-      if (leads(off, {other, false})) propose(off, {other, false}, Shape::Discontinuous);
+      if (leads(on, {other, true})) propose(on, {other, true}, Shape::discontinuous);
+      if (leads(off, {other, false})) propose(off, {other, false}, Shape::discontinuous);
       if (leads(off, {other, true}) && !directly(node, other)) propose_continuous(off, {other, true});
     });
   }
@@ -94,7 +94,7 @@ class LoopSearch {
 
   void propose_continuous(Statement from, Statement to) {
     const auto& path = *follow(from, to, unlimited);
-    if (!crosses_itself(path, Shape::Continuous)) propose(from, to, Shape::Continuous, struck_by_loop(path));
+    if (!crosses_itself(path, Shape::continuous)) propose(from, to, Shape::continuous, struck_by_loop(path));
   }
 
   void propose_chains(int node) {
@@ -108,7 +108,7 @@ class LoopSearch {
       } else {
         if (!sees(from, to) || !notes_.has(to, digit(node)) || !notes_.has(from, digit(end))) return;
       }
-      if (!directly(node, end)) propose({node, false}, {end, true}, Shape::Chain);
+      if (!directly(node, end)) propose({node, false}, {end, true}, Shape::chain);
     });
   }
 
@@ -119,7 +119,7 @@ class LoopSearch {
 
   bool crosses_itself(const std::vector<Statement>& path, Shape shape) const {
     const int start = square(path.front().node);
-    if (shape != Shape::Chain) {  // a loop leaves its square at once, and comes back from another one
+    if (shape != Shape::chain) {  // a loop leaves its square at once, and comes back from another one
       if (square(path[1].node) == start || square(path[path.size() - 2].node) == start) return true;
     }
     SquareSet passed;  // up to the node before the last: two nodes in a row may share a square
@@ -127,18 +127,18 @@ class LoopSearch {
       if (passed.contains(square(path[i].node))) return true;
       if (i == 0) continue;
       const int before = path[i - 1].node;
-      if (square(before) != start || shape == Shape::Chain) passed = passed | links_[before].squares;
+      if (square(before) != start || shape == Shape::chain) passed = passed | links_[before].squares;
     }
     return false;
   }
 
   Strikes struck_by_ends(Statement from, Statement to, Shape shape) const {
     Strikes strikes;
-    if (shape == Shape::Chain && digit(from.node) == digit(to.node)) {
+    if (shape == Shape::chain && digit(from.node) == digit(to.node)) {
       // One of the ends is true.
       const SquareSet seen = peers_of(square(from.node)) & peers_of(square(to.node));
       strikes.add(notes_.places(digit(from.node)) & seen, digit(from.node));
-    } else if (shape == Shape::Chain) {
+    } else if (shape == Shape::chain) {
       strikes.add(square(from.node), digit(to.node));
       strikes.add(square(to.node), digit(from.node));
     } else if (from.on) {
@@ -181,23 +181,23 @@ class LoopSearch {
     const bool has_group =
         std::any_of(path.begin(), path.end(), [&](Statement statement) { return links_[statement.node].grouped; });
     step.technique = technique(proposal.shape, has_group);
-    const Strikes strikes = proposal.shape == Shape::Continuous
+    const Strikes strikes = proposal.shape == Shape::continuous
                                 ? struck_by_loop(path)
                                 : struck_by_ends(proposal.from, proposal.to, proposal.shape);
     step.strikes.assign(strikes.begin(), strikes.end());
     if (!bench_.evidence) return;
     add_chain(step, links_, path);
     const bool closes_within_square =
-        proposal.shape != Shape::Chain && proposal.to.on && proposal.to.node != proposal.from.node;
+        proposal.shape != Shape::chain && proposal.to.on && proposal.to.node != proposal.from.node;
     if (closes_within_square) step.chains[0].push_back(link_between(links_, proposal.to, {proposal.from.node, false}));
   }
 
   static Technique technique(Shape shape, bool has_group) {
-    if (shape == Shape::Continuous)
-      return has_group ? Technique::GroupedContinuousNiceLoop : Technique::ContinuousNiceLoop;
-    if (shape == Shape::Discontinuous)
-      return has_group ? Technique::GroupedDiscontinuousNiceLoop : Technique::DiscontinuousNiceLoop;
-    return has_group ? Technique::GroupedAic : Technique::Aic;
+    if (shape == Shape::continuous)
+      return has_group ? Technique::grouped_continuous_nice_loop : Technique::continuous_nice_loop;
+    if (shape == Shape::discontinuous)
+      return has_group ? Technique::grouped_discontinuous_nice_loop : Technique::discontinuous_nice_loop;
+    return has_group ? Technique::grouped_aic : Technique::aic;
   }
 
   const Notes& notes_;

@@ -20,15 +20,15 @@ inline void record_strikes(Step& step, const Notes& notes, SquareSet squares, Ma
   });
 }
 
-inline void record_mark(Step& step, int square, int digit, Role role = Role::Proof) {
+inline void record_mark(Step& step, int square, int digit, Role role = Role::proof) {
   step.marks.push_back({candidate(square, digit), role});
 }
 
-inline void record_marks(Step& step, SquareSet squares, int digit, Role role = Role::Proof) {
+inline void record_marks(Step& step, SquareSet squares, int digit, Role role = Role::proof) {
   squares.for_each([&](int square) { record_mark(step, square, digit, role); });
 }
 
-inline void record_marks(Step& step, const Notes& notes, SquareSet squares, Mask digits, Role role = Role::Proof) {
+inline void record_marks(Step& step, const Notes& notes, SquareSet squares, Mask digits, Role role = Role::proof) {
   squares.for_each([&](int square) {
     for_each_digit(static_cast<Mask>(notes.candidates(square) & digits),
                    [&](int digit) { record_mark(step, square, digit, role); });

@@ -83,14 +83,14 @@ std::vector<Link> alternating(const LinkedSquares& string, Mask digits) {
 bool find_remote_pair(const Notes& notes, Workbench& bench, Step& step) {
   RemotePairSearch search(notes);
   if (!search.run()) return false;
-  step.technique = Technique::RemotePair;
+  step.technique = Technique::remote_pair;
   step.digits = notes.candidates(search.string().front());
   for (const Candidate& strike : search.strikes()) record_strike(step, strike.square, strike.digit);
   if (bench.evidence) {
     const int low = lowest_digit(step.digits);
     for (int i = 0; i < search.string().size(); ++i)
       for_each_digit(step.digits, [&](int digit) {
-        record_mark(step, search.string()[i], digit, (digit == low) == (i % 2 == 0) ? Role::ColourA : Role::ColourB);
+        record_mark(step, search.string()[i], digit, (digit == low) == (i % 2 == 0) ? Role::colour_a : Role::colour_b);
       });
     step.chains.push_back(alternating(search.string(), step.digits));
   }

@@ -81,7 +81,7 @@ bool skyscraper(const Notes& notes, Workbench& bench, int from_house, Step& step
           record_house(step, a.house);
           record_house(step, b.house);
         }
-        return conclude(bench, Technique::Skyscraper, digit, string, struck, step);
+        return conclude(bench, Technique::skyscraper, digit, string, struck, step);
       }
     }
   }
@@ -160,7 +160,7 @@ class EmptyRectangles {
   }
 
   bool conclude(int start, int end, int pair_house, SquareSet struck) {
-    step_.technique = Technique::EmptyRectangle;
+    step_.technique = Technique::empty_rectangle;
     step_.digits = mask_of(digit_);
     record_strikes(step_, struck, digit_);
     if (bench_.evidence) {
@@ -168,7 +168,7 @@ class EmptyRectangles {
       record_house(step_, pair_house);
       record_mark(step_, start, digit_);
       record_mark(step_, end, digit_);
-      record_marks(step_, places_, digit_, Role::Fin);
+      record_marks(step_, places_, digit_, Role::fin);
     }
     return true;
   }
@@ -201,7 +201,7 @@ bool find_two_string_kite(const Notes& notes, Workbench& bench, Step& step) {
           record_house(step, row.house);
           record_house(step, column.house);
         }
-        return conclude(bench, Technique::TwoStringKite, digit, string, only(crossing), step);
+        return conclude(bench, Technique::two_string_kite, digit, string, only(crossing), step);
       }
     }
   }
@@ -241,7 +241,7 @@ bool find_turbot_fish(const Notes& notes, Workbench& bench, Step& step) {
     });
   });
   if (struck.empty()) return false;
-  return conclude(bench, Technique::TurbotFish, struck_digit, string, struck, step);
+  return conclude(bench, Technique::turbot_fish, struck_digit, string, struck, step);
 }
 
 bool find_empty_rectangle(const Notes& notes, Workbench& bench, Step& step) {

@@ -18,7 +18,7 @@ bool find_full_house(const Notes& notes, Workbench& bench, Step& step) {
     for (const int house : houses_of(square)) {
       if ((houses[house] & notes.free()) != only(square)) continue;
       if (bench.evidence) record_house(step, house);
-      return single(Technique::FullHouse, square, lowest_digit(notes.candidates(square)), step);
+      return single(Technique::full_house, square, lowest_digit(notes.candidates(square)), step);
     }
   }
   return false;
@@ -27,7 +27,7 @@ bool find_full_house(const Notes& notes, Workbench& bench, Step& step) {
 bool find_naked_single(const Notes& notes, Workbench&, Step& step) {
   for (const int square : notes.naked_queue()) {
     if (!std::has_single_bit(notes.candidates(square))) continue;
-    return single(Technique::NakedSingle, square, lowest_digit(notes.candidates(square)), step);
+    return single(Technique::naked_single, square, lowest_digit(notes.candidates(square)), step);
   }
   return false;
 }
@@ -36,7 +36,7 @@ bool find_hidden_single(const Notes& notes, Workbench& bench, Step& step) {
   for (const auto [house, digit] : notes.hidden_queue()) {
     if (notes.count(house, digit) != 1) continue;
     if (bench.evidence) record_house(step, house);
-    return single(Technique::HiddenSingle, lowest_square(notes.places_in(house, digit)), digit, step);
+    return single(Technique::hidden_single, lowest_square(notes.places_in(house, digit)), digit, step);
   }
   return false;
 }

@@ -155,27 +155,27 @@ bool hidden(const Notes& notes, const Workbench& bench, int size, Technique tech
 }  // namespace
 
 bool find_locked_pair(const Notes& notes, Workbench& bench, Step& step) {
-  return naked(notes, bench, 2, true, Technique::LockedPair, step);
+  return naked(notes, bench, 2, true, Technique::locked_pair, step);
 }
 bool find_locked_triple(const Notes& notes, Workbench& bench, Step& step) {
-  return naked(notes, bench, 3, true, Technique::LockedTriple, step);
+  return naked(notes, bench, 3, true, Technique::locked_triple, step);
 }
 bool find_naked_pair(const Notes& notes, Workbench& bench, Step& step) {
-  return naked(notes, bench, 2, false, Technique::NakedPair, step);
+  return naked(notes, bench, 2, false, Technique::naked_pair, step);
 }
 bool find_naked_triple(const Notes& notes, Workbench& bench, Step& step) {
-  return naked(notes, bench, 3, false, Technique::NakedTriple, step);
+  return naked(notes, bench, 3, false, Technique::naked_triple, step);
 }
 bool find_naked_quad(const Notes& notes, Workbench& bench, Step& step) {
-  return naked(notes, bench, 4, false, Technique::NakedQuad, step);
+  return naked(notes, bench, 4, false, Technique::naked_quad, step);
 }
 bool find_hidden_pair(const Notes& notes, Workbench& bench, Step& step) {
-  return hidden(notes, bench, 2, Technique::HiddenPair, step);
+  return hidden(notes, bench, 2, Technique::hidden_pair, step);
 }
 bool find_hidden_triple(const Notes& notes, Workbench& bench, Step& step) {
-  return hidden(notes, bench, 3, Technique::HiddenTriple, step);
+  return hidden(notes, bench, 3, Technique::hidden_triple, step);
 }
 bool find_hidden_quad(const Notes& notes, Workbench& bench, Step& step) {
-  return hidden(notes, bench, 4, Technique::HiddenQuad, step);
+  return hidden(notes, bench, 4, Technique::hidden_quad, step);
 }
 }  // namespace nonet::sudoku

@@ -106,14 +106,14 @@ class SueDeCoqSearch {
     record_strikes(step_, notes_, block_ - in_block.squares - meeting_.squares, of_block);
     record_strikes(step_, notes_, line_ - in_line_.squares - meeting_.squares, of_line);
     if (step_.strikes.empty()) return false;
-    step_.technique = Technique::SueDeCoq;
+    step_.technique = Technique::sue_de_coq;
     step_.digits = static_cast<Mask>(meeting_.digits | in_block.digits | in_line_.digits);
     if (evidence_) {
       record_house(step_, line_house_);
       record_house(step_, block_house_);
       record_marks(step_, notes_, meeting_.squares, all_digits);
-      record_marks(step_, notes_, in_line_.squares, all_digits, Role::ColourA);
-      record_marks(step_, notes_, in_block.squares, all_digits, Role::ColourB);
+      record_marks(step_, notes_, in_line_.squares, all_digits, Role::colour_a);
+      record_marks(step_, notes_, in_block.squares, all_digits, Role::colour_b);
     }
     return true;
   }

@@ -77,16 +77,16 @@ class UniqueSearch {
   }
 
   void type_1() {
-    if (!wanted(Technique::UniqueRectangle1)) return;
+    if (!wanted(Technique::unique_rectangle_1)) return;
     if ((notes_.candidates(lowest_square(rich_)) & digits_) == 0) return;
-    begin(Technique::UniqueRectangle1);
+    begin(Technique::unique_rectangle_1);
     record_strikes(step_, notes_, rich_, digits_);
   }
 
   void types_2_and_5() {
     if (!std::has_single_bit(extras_)) return;
     const bool in_line = rich_.count() == 2 && rich_in_line();
-    const Technique technique = in_line ? Technique::UniqueRectangle2 : Technique::UniqueRectangle5;
+    const Technique technique = in_line ? Technique::unique_rectangle_2 : Technique::unique_rectangle_5;
     const int digit = lowest_digit(extras_);
     const SquareSet struck = notes_.places(digit) & seen_by_all(rich_);
     if (struck.empty() || !wanted(technique)) return;
@@ -95,7 +95,7 @@ class UniqueSearch {
   }
 
   void type_3() {
-    if (!wanted(Technique::UniqueRectangle3)) return;
+    if (!wanted(Technique::unique_rectangle_3)) return;
     for (const int house : houses_of(lowest_square(rich_))) {
       if (!(rich_ - houses[house]).empty()) continue;
       SquareSet others;
@@ -127,19 +127,19 @@ class UniqueSearch {
     const int block = block_house(first);
     if (house == block && in_line) return false;  // was found in the line
     if (!holds_any((houses[house] & notes_.free()) - chosen, digits)) return false;
-    begin(Technique::UniqueRectangle3);
+    begin(Technique::unique_rectangle_3);
     record_strikes(step_, notes_, (houses[house] & notes_.free()) - chosen, digits);
     if (house != block && (chosen - houses[block]).empty())
       record_strikes(step_, notes_, (houses[block] & notes_.free()) - chosen - houses[house], digits);
     if (evidence_) {
       record_house(step_, house);
-      record_marks(step_, notes_, chosen - squares_, digits, Role::ColourA);
+      record_marks(step_, notes_, chosen - squares_, digits, Role::colour_a);
     }
     return true;
   }
 
   void type_4() {
-    if (!wanted(Technique::UniqueRectangle4)) return;
+    if (!wanted(Technique::unique_rectangle_4)) return;
     const SquareSet seen = seen_by_all(rich_);
     int struck = 0;
     if (!notes_.places(low_).overlaps(seen))
@@ -147,7 +147,7 @@ class UniqueSearch {
     else if (!notes_.places(high_).overlaps(seen))
       struck = low_;
     if (struck == 0 || !notes_.places(struck).overlaps(rich_)) return;
-    begin(Technique::UniqueRectangle4);
+    begin(Technique::unique_rectangle_4);
     if (evidence_)
       for (const int house : houses_of(lowest_square(rich_)))
         if ((rich_ - houses[house]).empty()) record_house(step_, house);
@@ -155,7 +155,7 @@ class UniqueSearch {
   }
 
   void type_6() {
-    if (!wanted(Technique::UniqueRectangle6)) return;
+    if (!wanted(Technique::unique_rectangle_6)) return;
     SquareSet lines;
     rich_.for_each([&](int square) { lines = lines | houses[row_house(square)] | houses[column_house(square)]; });
     lines = lines - squares_;
@@ -165,7 +165,7 @@ class UniqueSearch {
     else if (!notes_.places(high_).overlaps(lines))
       struck = high_;
     if (struck == 0 || !notes_.places(struck).overlaps(rich_)) return;
-    begin(Technique::UniqueRectangle6);
+    begin(Technique::unique_rectangle_6);
     record_strikes(step_, notes_.places(struck) & rich_, struck);
   }
 
@@ -175,9 +175,9 @@ class UniqueSearch {
     const SquareSet lines = (houses[row_house(opposite)] | houses[column_house(opposite)]) - squares_;
     for (const int kept : {low_, high_}) {
       const int struck = kept == low_ ? high_ : low_;
-      if (!wanted(Technique::HiddenRectangle)) return;
+      if (!wanted(Technique::hidden_rectangle)) return;
       if (notes_.places(kept).overlaps(lines) || !notes_.has(opposite, struck)) continue;
-      begin(Technique::HiddenRectangle);
+      begin(Technique::hidden_rectangle);
       record_strike(step_, opposite, struck);
     }
   }
@@ -193,7 +193,7 @@ class UniqueSearch {
     step_.houses.clear();
     if (!evidence_) return;
     record_marks(step_, notes_, squares_, digits_);
-    record_marks(step_, notes_, rich_, static_cast<Mask>(~digits_), Role::Fin);
+    record_marks(step_, notes_, rich_, static_cast<Mask>(~digits_), Role::fin);
   }
 
   bool holds_any(SquareSet squares, Mask digits) const {

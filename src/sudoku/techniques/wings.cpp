@@ -28,14 +28,14 @@ bool wing(const Notes& notes, const Workbench& bench, int pivot, int first, int 
   if (xyz) struck = struck & peers_of(pivot);
   if (struck.empty()) return false;
 
-  step.technique = xyz ? Technique::XYZWing : Technique::XYWing;
+  step.technique = xyz ? Technique::xyz_wing : Technique::xy_wing;
   step.digits = static_cast<Mask>(notes.candidates(pivot) | shared);
   record_strikes(step, struck, digit);
   if (bench.evidence) {
-    record_marks(step, notes, only(pivot), static_cast<Mask>(all_digits & ~shared), Role::ColourA);
+    record_marks(step, notes, only(pivot), static_cast<Mask>(all_digits & ~shared), Role::colour_a);
     for (const int pincer : {first, second})
-      record_marks(step, notes, only(pincer), static_cast<Mask>(all_digits & ~shared), Role::ColourB);
-    record_marks(step, notes, only(pivot) | only(first) | only(second), shared, Role::Proof);
+      record_marks(step, notes, only(pincer), static_cast<Mask>(all_digits & ~shared), Role::colour_b);
+    record_marks(step, notes, only(pivot) | only(first) | only(second), shared, Role::proof);
   }
   return true;
 }
@@ -70,16 +70,16 @@ bool w_wing(const Notes& notes, const Workbench& bench, int first, int second, i
   const Bridge found = bridge(notes, first, second, joining);
   if (!found.complete()) return false;
 
-  step.technique = Technique::WWing;
+  step.technique = Technique::w_wing;
   step.digits = static_cast<Mask>(mask_of(digit) | mask_of(joining));
   record_strikes(step, struck, digit);
   if (bench.evidence) {
     record_house(step, found.house);
     for (const int square : {first, second}) {
       record_mark(step, square, digit);
-      record_mark(step, square, joining, Role::ColourA);
+      record_mark(step, square, joining, Role::colour_a);
     }
-    for (const int square : {found.near_first, found.near_second}) record_mark(step, square, joining, Role::ColourB);
+    for (const int square : {found.near_first, found.near_second}) record_mark(step, square, joining, Role::colour_b);
     step.chains.push_back(
         {link(first, digit, first, joining, true), link(first, joining, found.near_first, joining, false),
          link(found.near_first, joining, found.near_second, joining, true),
