@@ -4,10 +4,12 @@ export const docFiles = {
   overview: "README.md",
   playing: "docs/playing.md",
   hosting: "docs/hosting.md",
+  commands: "docs/commands.md",
   puzzles: "docs/puzzles.md",
   bots: "docs/bots.md",
   notation: "docs/notation.md",
   protocol: "docs/protocol.md",
+  figures: "docs/figures.md",
   changes: "CHANGELOG.md",
 } as const;
 

@@ -15,13 +15,15 @@ const en = {
   next: "Next",
   print: "Print",
   pages: {
-    overview: { title: "Overview", line: "What there is, and how fast it is." },
+    overview: { title: "Overview", line: "What it is, the games, and what it promises." },
     playing: { title: "Playing", line: "Ways to play, the keys, what happens at the table and on paper." },
     hosting: { title: "Hosting", line: "Running a server: certificates, proxies, backups, figures, limits." },
+    commands: { title: "Command line", line: "What the program does in a terminal, command by command." },
     puzzles: { title: "Sudoku puzzles", line: "Formats that are read, answers, and making puzzles." },
     bots: { title: "Bots", line: "The five levels, tournaments, and a program of your own at the table." },
     notation: { title: "Notation", line: "Positions, moves and records as text." },
     protocol: { title: "Protocol", line: "How clients and the server speak." },
+    figures: { title: "Figures", line: "How fast it is, how much it carries, how much of it is tested." },
     changes: { title: "Changes", line: "What is new in each version." },
   } as Record<DocId, { title: string; line: string }>,
 };
@@ -39,16 +41,18 @@ const de: typeof en = {
   next: "Weiter",
   print: "Drucken",
   pages: {
-    overview: { title: "Überblick", line: "Was es gibt und wie schnell es ist." },
+    overview: { title: "Überblick", line: "Was es ist, die Spiele und was es verspricht." },
     playing: {
       title: "Spielen",
       line: "Arten zu spielen, die Tasten, was am Tisch geschieht und was man drucken kann.",
     },
     hosting: { title: "Betreiben", line: "Ein eigener Server: Zertifikate, Proxys, Sicherungen, Kennzahlen, Grenzen." },
+    commands: { title: "Kommandozeile", line: "Was das Programm im Terminal kann, Befehl für Befehl." },
     puzzles: { title: "Sudoku-Rätsel", line: "Formate, die gelesen werden, Antworten und das Erzeugen von Rätseln." },
     bots: { title: "Bots", line: "Die fünf Stufen, Turniere und ein eigenes Programm am Tisch." },
     notation: { title: "Notation", line: "Stellungen, Züge und Aufzeichnungen als Text." },
     protocol: { title: "Protokoll", line: "Wie Clients und Server miteinander sprechen." },
+    figures: { title: "Zahlen", line: "Wie schnell es ist, wie viel es trägt und wie viel davon getestet ist." },
     changes: { title: "Änderungen", line: "Was in jeder Version neu ist." },
   },
 };
@@ -66,13 +70,15 @@ const it: typeof en = {
   next: "Avanti",
   print: "Stampa",
   pages: {
-    overview: { title: "Panoramica", line: "Che cosa c’è e quanto è veloce." },
+    overview: { title: "Panoramica", line: "Che cos’è, i giochi e che cosa promette." },
     playing: { title: "Giocare", line: "I modi di giocare, i tasti, che cosa succede al tavolo e su carta." },
     hosting: { title: "Gestire un server", line: "Certificati, proxy, copie di sicurezza, misure, limiti." },
+    commands: { title: "Riga di comando", line: "Che cosa fa il programma nel terminale, comando per comando." },
     puzzles: { title: "Schemi di Sudoku", line: "I formati letti, le risposte e come creare schemi." },
     bots: { title: "Bot", line: "I cinque livelli, i tornei e un programma proprio al tavolo." },
     notation: { title: "Notazione", line: "Posizioni, mosse e registrazioni come testo." },
     protocol: { title: "Protocollo", line: "Come si parlano client e server." },
+    figures: { title: "Misure", line: "Quanto è veloce, quanto regge e quanto ne è provato." },
     changes: { title: "Novità", line: "Che cosa c’è di nuovo in ogni versione." },
   },
 };
