@@ -9,6 +9,7 @@ export const docFiles = {
   bots: "docs/bots.md",
   notation: "docs/notation.md",
   protocol: "docs/protocol.md",
+  adding: "docs/adding-a-game.md",
   figures: "docs/figures.md",
   changes: "CHANGELOG.md",
 } as const;
