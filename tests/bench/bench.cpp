@@ -1,5 +1,5 @@
-// How fast the games are: moves per CPU second of one core. `build/release/tests/bench` prints the figures of the
-// README.
+// How fast the games are: moves per CPU second of one core. `build/release/tests/bench` prints the figures of
+// docs/figures.md.
 #include <benchmark/benchmark.h>
 #include <time.h>
 

@@ -16,7 +16,7 @@
 namespace nonet::server {
 namespace {
 constexpr std::size_t files_of_its_own = 64;  // data, log, listeners, threads' connections to the store
-// What a server takes at rest, and for each connection with its part of a table: the README has how it is measured.
+// What a server takes at rest, and for each connection with its part of a table; measured as docs/figures.md says.
 constexpr std::uint64_t memory_at_rest = 32 * 1024 * 1024;
 constexpr std::uint64_t memory_for_a_connection = 9 * 1024;
 constexpr store::WallTime before_this_program = 1'767'225'600'000;  // 2026-01-01

@@ -4,10 +4,13 @@ export const docFiles = {
   overview: "README.md",
   playing: "docs/playing.md",
   hosting: "docs/hosting.md",
+  commands: "docs/commands.md",
   puzzles: "docs/puzzles.md",
   bots: "docs/bots.md",
   notation: "docs/notation.md",
   protocol: "docs/protocol.md",
+  adding: "docs/adding-a-game.md",
+  figures: "docs/figures.md",
   changes: "CHANGELOG.md",
 } as const;
 

@@ -45,24 +45,24 @@ describe("the handbook", () => {
     await arrived(page, "backups");
     expect(await distance(page, "backups")).toBeLessThan(120);
     expect(await page.locator("nav.contents [aria-current=location]").textContent()).toBe("Backups");
-    await page.locator("article").getByRole("link", { name: "README" }).click();
-    await arrived(page, "how-fast");
-    expect(page.url()).toContain("/docs/overview#how-fast");
+    await page.locator("article").getByRole("link", { name: "the figures" }).click();
+    await arrived(page, "the-server");
+    expect(page.url()).toContain("/docs/figures#the-server");
     await page.goBack();
     await arrived(page, "backups");
   });
 
   it("keeps the room of its pictures, so that a heading below them stays where one was led", async () => {
     const { page } = await person(phone);
-    await page.goto(url("/docs/overview#how-fast"));
-    await arrived(page, "how-fast");
+    await page.goto(url("/docs/overview#what-it-promises"));
+    await arrived(page, "what-it-promises");
     await page.evaluate(async () => {
       for (const picture of document.images) {
         picture.loading = "eager";
         await picture.decode();
       }
     });
-    expect(await distance(page, "how-fast")).toBeLessThan(120);
+    expect(await distance(page, "what-it-promises")).toBeLessThan(120);
     expect(await page.evaluate(() => [...document.images].map((picture) => picture.naturalWidth > 0))).not.toContain(
       false,
     );

@@ -77,7 +77,7 @@ describe.each(docIds)("%s", (id) => {
 describe("a link of a file", () => {
   it("leads to the page of the file that it names", () => {
     expect(addressFrom("docs/bots.md", "notation.md#view")).toBe("/docs/notation#view");
-    expect(addressFrom("docs/hosting.md", "../README.md#how-fast")).toBe("/docs/overview#how-fast");
+    expect(addressFrom("docs/hosting.md", "../README.md#the-games")).toBe("/docs/overview#the-games");
     expect(addressFrom("README.md", "docs/hosting.md")).toBe("/docs/hosting");
     expect(addressFrom("README.md", "src/games/kakuro_flip/RULES.md")).toBe("/rules/kakuro-flip");
     expect(addressFrom("docs/bots.md", "#OK-030")).toBe("/rules/okudos#OK-030");

@@ -41,7 +41,7 @@ describe("the handbook", () => {
   });
   it("keeps links between its pages inside and shows others as text", async () => {
     shown(DocsPage, "/docs/hosting", { name: "hosting" });
-    await appears(() => find('article a[href="/docs/overview#how-fast"]'));
+    await appears(() => find('article a[href="/docs/figures#the-server"]'));
     expect(
       [...document.querySelectorAll("article a")].filter((link) =>
         link.getAttribute("href")!.includes("nonet.service"),
