@@ -6,10 +6,10 @@
 #include "cli/scoreboard.h"
 #include "cli/screens/all.h"
 #include "cli/terminal.h"
-#include "play/outsider.h"
-#include "play/record_writer.h"
 #include "play/refusals.h"
 #include "play/simulate.h"
+#include "services/outsider.h"
+#include "services/record_writer.h"
 
 namespace nonet::cli {
 struct Players {

@@ -9,7 +9,7 @@
 
 #include "games/registry.h"
 #include "play/option_sets.h"
-#include "play/transcript.h"
+#include "services/transcript.h"
 
 namespace nonet {
 namespace {

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <functional>
 
-#include "play/daily.h"
-#include "play/daily_dates.h"
-#include "play/filters.h"
-#include "play/record.h"
+#include "services/daily.h"
+#include "services/daily_dates.h"
+#include "services/filters.h"
+#include "services/record.h"
 
 namespace nonet::hall {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "games/registry.h"
 #include "play/option_sets.h"
-#include "play/record_writer.h"
 #include "play/simulate.h"
+#include "services/record_writer.h"
 
 namespace nonet {
 namespace {

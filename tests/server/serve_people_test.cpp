@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <ctime>
 
-#include "play/daily.h"
 #include "serve_player.h"
+#include "services/daily.h"
 
 namespace nonet::server {
 namespace {

@@ -3,9 +3,9 @@
 #include "cli/screens/all.h"
 #include "cli/terminal.h"
 #include "games/registry.h"
-#include "play/adapter.h"
 #include "play/reasons.h"
-#include "play/record.h"
+#include "services/adapter.h"
+#include "services/record.h"
 
 namespace nonet::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "play/filters.h"
+#include "services/filters.h"
 
 #include "cli/commands/commands.h"
 #include "cli/screen.h"

@@ -2,7 +2,7 @@
 #include "cli/scoreboard.h"
 #include "cli/screens/all.h"
 #include "cli/terminal.h"
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet::cli {
 namespace {

@@ -1,9 +1,9 @@
-#include "play/scenario.h"
+#include "services/scenario.h"
 
 #include <optional>
 
-#include "play/any_game.h"
-#include "play/match_json.h"
+#include "services/any_game.h"
+#include "services/match_json.h"
 
 namespace nonet {
 namespace {

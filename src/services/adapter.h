@@ -1,10 +1,10 @@
 // Adapter turns a Game into an AnyGame: text in, text out.
 #pragma once
 
-#include "play/analysis.h"
-#include "play/any_game.h"
 #include "play/perft.h"
-#include "play/record_writer.h"
+#include "services/analysis.h"
+#include "services/any_game.h"
+#include "services/record_writer.h"
 #include "wire/options.h"
 #include "wire/pen.h"
 

@@ -3,9 +3,9 @@
 
 #include <expected>
 
-#include "play/outside.h"
 #include "play/refusals.h"
 #include "play/simulate.h"
+#include "services/outside.h"
 
 namespace nonet {
 struct Heard {

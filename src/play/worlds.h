@@ -8,7 +8,7 @@
 
 #include "play/thinking.h"
 
-namespace nonet::bots {
+namespace nonet {
 template <class Action>
 struct Tried {
   Action action{};
@@ -58,4 +58,4 @@ std::vector<Tried<typename G::Action>> try_out(const std::vector<typename G::Act
   }
   return tried;
 }
-}  // namespace nonet::bots
+}  // namespace nonet

@@ -1,7 +1,7 @@
-#include "play/record.h"
+#include "services/record.h"
 
-#include "play/any_game.h"
-#include "play/match_json.h"
+#include "services/any_game.h"
+#include "services/match_json.h"
 #include "wire/raw.h"
 
 namespace nonet {

@@ -1,9 +1,9 @@
 // The daily challenge: its calendar and its deals.
-#include "play/daily.h"
+#include "services/daily.h"
 
 #include <gtest/gtest.h>
 
-#include "play/daily_dates.h"
+#include "services/daily_dates.h"
 
 namespace nonet {
 namespace {

@@ -1,4 +1,4 @@
-#include "play/signature.h"
+#include "services/signature.h"
 
 #include "games/registry.h"
 #include "play/option_sets.h"

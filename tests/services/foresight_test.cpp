@@ -1,9 +1,9 @@
 // What a move would bring, told from its mover's view: it comes so when the move is made.
-#include "play/foresight.h"
+#include "services/foresight.h"
 
 #include <gtest/gtest.h>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet {
 namespace {

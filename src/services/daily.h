@@ -15,9 +15,9 @@
 #include <string_view>
 #include <vector>
 
-#include "play/any_game.h"
 #include "play/fairness.h"
 #include "play/level.h"
+#include "services/any_game.h"
 #include "wire/codecs.h"
 #include "wire/raw.h"
 

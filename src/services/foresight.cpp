@@ -1,8 +1,8 @@
-#include "play/foresight.h"
+#include "services/foresight.h"
 
 #include <set>
 
-#include "play/filters.h"
+#include "services/filters.h"
 
 namespace nonet {
 namespace {

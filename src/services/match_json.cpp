@@ -1,4 +1,4 @@
-#include "play/match_json.h"
+#include "services/match_json.h"
 
 namespace nonet {
 bool holds(const Json& produced, const Json& given) {

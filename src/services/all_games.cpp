@@ -1,5 +1,5 @@
 #include "games/registry.h"
-#include "play/adapter.h"
+#include "services/adapter.h"
 
 namespace nonet {
 const std::vector<const AnyGame*>& all_games() {

@@ -1,6 +1,6 @@
-#include "play/filters.h"
+#include "services/filters.h"
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet {
 namespace {

@@ -1,14 +1,14 @@
 // The protocol of programs that play from outside: the very texts, what becomes of bad answers, and whole games in
 // which the other side is a function instead of a process.
-#include "play/outside.h"
+#include "services/outside.h"
 
 #include <gtest/gtest.h>
 
 #include <deque>
 
-#include "play/any_game.h"
-#include "play/hired.h"
-#include "play/record.h"
+#include "services/any_game.h"
+#include "services/hired.h"
+#include "services/record.h"
 
 namespace nonet {
 namespace {

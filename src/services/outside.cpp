@@ -1,4 +1,4 @@
-#include "play/outside.h"
+#include "services/outside.h"
 
 #include <algorithm>
 #include <vector>
@@ -57,7 +57,7 @@ void raw(Out& out, std::string_view name, std::string_view json) {
 
 Objection unreadable(std::string message) { return {"unreadable", "", std::move(message)}; }
 
-std::string_view described(Silence why) {
+std::string_view cause(Silence why) {
   switch (why) {
     case Silence::absent:
       return "does not run";
@@ -161,8 +161,8 @@ Turn Conversation::answered(std::string_view line, const Judge& judge) {
 }
 
 Turn Conversation::silent(Silence why) {
-  if (why == Silence::late && !greeting_) return pass_over(described(why));
-  return lose(described(why));
+  if (why == Silence::late && !greeting_) return pass_over(cause(why));
+  return lose(cause(why));
 }
 
 Turn Conversation::must_act() {

@@ -1,9 +1,9 @@
 // `nonet bot` as texts: what a built-in bot answers at somebody else's table.
-#include "play/hired.h"
+#include "services/hired.h"
 
 #include <gtest/gtest.h>
 
-#include "play/filters.h"
+#include "services/filters.h"
 
 namespace nonet {
 namespace {

@@ -1,4 +1,4 @@
-#include "play/daily_dates.h"
+#include "services/daily_dates.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // What a table asks of a game besides its position, in the notation: steps with all that follows from them.
-#include "play/status.h"
+#include "services/status.h"
 
 #include <gtest/gtest.h>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet {
 namespace {

@@ -1,6 +1,6 @@
-#include "play/hired.h"
+#include "services/hired.h"
 
-#include "play/filters.h"
+#include "services/filters.h"
 
 namespace nonet {
 namespace {

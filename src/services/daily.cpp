@@ -1,4 +1,4 @@
-#include "play/daily.h"
+#include "services/daily.h"
 
 #include <algorithm>
 

@@ -10,8 +10,8 @@
 
 #include "play/fairness.h"
 #include "play/game.h"
-#include "play/outsider.h"
 #include "play/simulate.h"
+#include "services/outsider.h"
 #include "wire/json.h"
 
 namespace nonet {

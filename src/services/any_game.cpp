@@ -1,4 +1,4 @@
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet {
 const AnyGame* find_game(std::string_view key) {

@@ -9,7 +9,7 @@
 // made as early as can be.
 #pragma once
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet {
 // From the mover's view; {"refused":CODE,"clause":ID} where the move is not allowed.

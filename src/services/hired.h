@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet {
 class Hired {

@@ -3,9 +3,9 @@
 
 #include <set>
 
-#include "play/any_game.h"
 #include "play/reasons.h"
-#include "play/record.h"
+#include "services/any_game.h"
+#include "services/record.h"
 
 namespace nonet {
 namespace {

@@ -1,4 +1,4 @@
-#include "play/outsider.h"
+#include "services/outsider.h"
 
 namespace nonet {
 namespace {

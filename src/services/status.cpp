@@ -1,7 +1,7 @@
-#include "play/status.h"
+#include "services/status.h"
 
-#include "play/any_game.h"
-#include "play/filters.h"
+#include "services/any_game.h"
+#include "services/filters.h"
 #include "wire/raw.h"
 
 namespace nonet {
