@@ -111,7 +111,7 @@ class AnyGame {
 const std::vector<const AnyGame*>& all_games();  // in the order of the registry
 const AnyGame* find_game(std::string_view key);
 const AnyGame* game_of(const Json& json);  // the one that the `game` of a position, view or order names
-std::string game_keys();                   // for messages: "kakuro-flip, …"
+std::string game_keys();                   // for messages: "one, another, …"
 void write_games(Out& out);                // every game with its seats, its options and their defaults
 
 std::expected<std::unique_ptr<AnyMatch>, std::string> open_position(const Json& position);  // its `game` says which
