@@ -23,16 +23,16 @@ template <class S, class G>  // how a game looks and is played in a terminal
 concept ScreenOf =
     requires(const View<typename G::State>& view, const Ink& ink, std::string_view line,
              const typename G::Options& options, const typename G::Action& action, const typename G::Result& result) {
-      { S::board(view, ink) } -> std::same_as<std::string>;  // and everything else the viewer sees but the scores
+      // The board and everything else the viewer sees but the scores.
+      { S::board(view, ink) } -> std::same_as<std::string>;
       // What a typed line means. The error is one sentence that says what was expected.
       { S::command(view, line) } -> std::same_as<std::expected<typename G::Action, std::string>>;
-      {
-        S::typed(action)
-      } -> std::same_as<std::string>;  // the line that makes it: command(view, typed(action)) == action
-      { S::help(options) } -> std::same_as<std::string>;  // the commands, one a line, with an example each
-      {
-        S::told(action, result)
-      } -> std::same_as<std::string>;  // as the table saw it: "lays a yellow 4 on C6: 13 points"
+      // The line that makes an action: command(view, typed(action)) is the same move.
+      { S::typed(action) } -> std::same_as<std::string>;
+      // The commands, one a line, with an example each.
+      { S::help(options) } -> std::same_as<std::string>;
+      // A move as the table saw it: "lays a yellow 4 on C6: 13 points".
+      { S::told(action, result) } -> std::same_as<std::string>;
     };
 
 template <class E>
