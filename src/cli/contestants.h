@@ -8,7 +8,7 @@
 
 #include "cli/outside_process.h"
 #include "cli/program.h"
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet::cli {
 constexpr std::string_view contestant_names =

@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "play/outsider.h"
+#include "services/outsider.h"
 
 namespace nonet::cli {
 class OutsideProcess final : public OutsideLine {

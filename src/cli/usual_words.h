@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet::cli {
 inline std::vector<std::string> game_words() {

@@ -1,8 +1,8 @@
 #include "hall/daily_judge.h"
 
-#include "play/daily.h"
-#include "play/daily_dates.h"
-#include "play/record.h"
+#include "services/daily.h"
+#include "services/daily_dates.h"
+#include "services/record.h"
 #include "table/words.h"
 
 namespace nonet::hall {

@@ -9,7 +9,7 @@
 namespace nonet {
 struct Winners {
   SeatSet seats;
-  bool game = false;  // okudos: the "game" itself may win
+  bool game = false;  // where the rules let it, the "game" itself wins
   friend bool operator==(const Winners&, const Winners&) = default;
 };
 

@@ -2,10 +2,10 @@
 #include "hall/daily_board.h"
 #include "hall/daily_judge.h"
 #include "hall/people.h"
-#include "play/daily.h"
-#include "play/daily_dates.h"
 #include "server/api.h"
 #include "server/house.h"
+#include "services/daily.h"
+#include "services/daily_dates.h"
 #include "wire/raw.h"
 
 namespace nonet::server {

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <ctime>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 #include "wire/raw.h"
 
 namespace nonet::server {

@@ -3,7 +3,7 @@
 //   nonet table 1
 //   id t-7f3a
 //   code KAPRI
-//   game okudos
+//   game KEY                 as the registry has it
 //   phase playing            gathering, playing or finished
 //   listed no                yes or no
 //   created 1763251200000

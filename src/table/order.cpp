@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 #include "table/words.h"
 
 namespace nonet::table {

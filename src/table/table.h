@@ -6,8 +6,8 @@
 #include <memory>
 #include <span>
 
-#include "play/any_game.h"
-#include "play/record.h"
+#include "services/any_game.h"
+#include "services/record.h"
 #include "table/chairs.h"
 #include "table/clock.h"
 #include "table/effects.h"

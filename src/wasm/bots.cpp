@@ -1,9 +1,9 @@
 // Bots and their judgement as the browser asks for them. How long they may think is said in work and in milliseconds.
 #include <time.h>
 
-#include "play/any_game.h"
-#include "play/filters.h"
-#include "play/record.h"
+#include "services/any_game.h"
+#include "services/filters.h"
+#include "services/record.h"
 #include "wasm/answer.h"
 #include "wire/codecs.h"
 

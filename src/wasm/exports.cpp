@@ -3,15 +3,15 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "play/any_game.h"
-#include "play/daily.h"
-#include "play/daily_dates.h"
-#include "play/filters.h"
-#include "play/foresight.h"
-#include "play/record.h"
-#include "play/scenario.h"
-#include "play/signature.h"
-#include "play/status.h"
+#include "services/any_game.h"
+#include "services/daily.h"
+#include "services/daily_dates.h"
+#include "services/filters.h"
+#include "services/foresight.h"
+#include "services/record.h"
+#include "services/scenario.h"
+#include "services/signature.h"
+#include "services/status.h"
 #include "wasm/answer.h"
 #include "wire/raw.h"
 

@@ -8,7 +8,7 @@
 #include "games/kakuro_call/best_row.h"
 #include "games/kakuro_call/claim.h"
 #include "games/registry.h"
-#include "play/adapter.h"
+#include "services/adapter.h"
 
 namespace nonet {
 namespace {

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 using namespace nonet;
 

@@ -2,10 +2,10 @@
 #include <cstdint>
 #include <string>
 
-#include "play/any_game.h"
-#include "play/filters.h"
-#include "play/record.h"
-#include "play/scenario.h"
+#include "services/any_game.h"
+#include "services/filters.h"
+#include "services/record.h"
+#include "services/scenario.h"
 
 using namespace nonet;
 

@@ -2,22 +2,29 @@
 // difference is a change of the rules or of the notation: review it, then run `tools/golden` to accept it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <ranges>
+#include <stdexcept>
 
 #include "games/registry.h"
 #include "play/option_sets.h"
-#include "play/transcript.h"
+#include "services/transcript.h"
 
 namespace nonet {
 namespace {
+// In the folder of the game: its name is the key of the game, with underscores.
 std::filesystem::path golden_folder(std::string_view key) {
-  std::string folder(key);
-  for (char& c : folder)
-    if (c == '-') c = '_';
-  return std::filesystem::path(NONET_SOURCE) / "src/games" / folder / "golden";
+  std::string name(key);
+  std::ranges::replace(name, '-', '_');
+  for (const auto folder : std::views::split(std::string_view(NONET_GAMES), ':')) {
+    const std::filesystem::path path(std::string_view(folder.begin(), folder.end()));
+    if (path.filename() == name) return path / "golden";
+  }
+  throw std::runtime_error("no folder for " + name);
 }
 
 template <class Entry>

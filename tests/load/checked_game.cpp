@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/digest.h"
-#include "play/record.h"
+#include "services/record.h"
 #include "table/messages.h"
 
 namespace nonet::load {

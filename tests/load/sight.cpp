@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 #include "table/patch.h"
 
 namespace nonet::load {

@@ -1,7 +1,7 @@
 // Who called first, through the running program: people far away are not behind, and who only pretends to be far away
 // gains nothing.
-#include "play/record.h"
 #include "serve_player.h"
+#include "services/record.h"
 
 namespace nonet::server {
 namespace {

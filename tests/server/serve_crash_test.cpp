@@ -1,8 +1,8 @@
 // The server is killed while people play, again and again, and is told to stop while people play.
 #include <array>
 
-#include "play/record.h"
 #include "serve_crowd.h"
+#include "services/record.h"
 
 namespace nonet::server {
 namespace {

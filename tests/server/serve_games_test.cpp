@@ -1,8 +1,8 @@
 // Whole games by the running program: several devices, bots, people who look on, and what remains of it.
 #include <algorithm>
 
-#include "play/record.h"
 #include "serve_player.h"
+#include "services/record.h"
 
 namespace nonet::server {
 namespace {

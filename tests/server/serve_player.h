@@ -10,9 +10,9 @@
 
 #include "base/digest.h"
 #include "base/rng.h"
-#include "play/any_game.h"
 #include "serve_http.h"
 #include "serve_process.h"
+#include "services/any_game.h"
 #include "table/patch.h"
 
 namespace nonet::server {

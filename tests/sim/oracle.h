@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 #include "table/clock.h"
 #include "table/entries.h"
 

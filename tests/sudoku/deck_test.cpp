@@ -78,7 +78,7 @@ TEST(Deck, the_task_cards_of_sudoku_pens_are_what_their_seed_and_mix_give) {
   ASSERT_EQ(cards.size(), static_cast<std::size_t>(task_cards));
   for (int number = 0; number < task_cards; ++number) {
     const Card& card = cards[static_cast<std::size_t>(number)];
-    EXPECT_EQ(line(task_card(number)), line(card.givens)) << "tools/cards makes them anew; card " << number;
+    EXPECT_EQ(line(task_card(number)), line(card.givens)) << "make_cards makes them anew; card " << number;
     EXPECT_EQ(task_card_level(number), card.grade.level) << number;
     EXPECT_EQ(task_card_score(number), card.grade.score) << number;
   }

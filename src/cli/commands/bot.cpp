@@ -5,7 +5,7 @@
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
 #include "cli/usual_words.h"
-#include "play/hired.h"
+#include "services/hired.h"
 
 namespace nonet::cli {
 namespace {

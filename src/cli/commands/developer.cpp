@@ -5,10 +5,10 @@
 #include "cli/terminal.h"
 #include "hall/daily_board.h"
 #include "hall/people.h"
-#include "play/any_game.h"
-#include "play/daily.h"
-#include "play/signature.h"
 #include "server/where.h"
+#include "services/any_game.h"
+#include "services/daily.h"
+#include "services/signature.h"
 #include "table/types.h"
 
 namespace nonet::cli {

@@ -1,7 +1,7 @@
 #include "cli/commands/commands.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
-#include "play/any_game.h"
+#include "screen/ink.h"
+#include "services/any_game.h"
 
 namespace nonet::cli {
 namespace {

@@ -4,8 +4,9 @@
 #include "cli/contestants.h"
 #include "cli/session.h"
 #include "cli/usual_words.h"
-#include "play/adapter.h"
-#include "play/record.h"
+#include "games/registry.h"
+#include "services/adapter.h"
+#include "services/record.h"
 
 namespace nonet::cli {
 namespace {

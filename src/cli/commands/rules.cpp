@@ -2,7 +2,7 @@
 #include "cli/rules_pages.h"
 #include "cli/terminal.h"
 #include "cli/usual_words.h"
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet::cli {
 void add_rules(Program& program) {

@@ -1,4 +1,4 @@
-#include "play/scenario.h"
+#include "services/scenario.h"
 
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"

@@ -3,10 +3,9 @@
 
 #include "cli/commands/commands.h"
 #include "cli/contestants.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
 #include "cli/usual_words.h"
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet::cli {
 namespace {

@@ -1,7 +1,7 @@
 #include "cli/commands/commands.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
-#include "play/record.h"
+#include "screen/ink.h"
+#include "services/record.h"
 
 namespace nonet::cli {
 void add_verify(Program& program) {

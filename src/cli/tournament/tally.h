@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/tournament/elo.h"
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet::cli {
 struct Interval {  // 95 %

@@ -159,7 +159,7 @@ std::vector<Choice<Action>> Search::choices(Thinking& thinking, const Action* al
 
   Judge judge{*this, Suspicions(situation_, explains_)};
   std::vector<Choice<Action>> choices;
-  for (const auto& tried : bots::try_out<Rules>(actions, situation_, thinking, judge)) {
+  for (const auto& tried : try_out<Rules>(actions, situation_, thinking, judge)) {
     Choice<Action> choice{tried.action, lead_that_satisfies(tried.mean()), 0, {}};
     // What was dropped early was tried in few worlds: a value above that of a survivor is luck.
     if (!choices.empty()) choice.value = std::min(choice.value, choices.back().value);

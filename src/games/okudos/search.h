@@ -3,8 +3,8 @@
 // others least about its own sectors.
 #pragma once
 
-#include "bots/worlds.h"
 #include "games/okudos/foresight.h"
+#include "play/worlds.h"
 
 namespace nonet::okudos {
 class Search {

@@ -1,0 +1,317 @@
+// Adapter turns a Game into an AnyGame: text in, text out.
+#pragma once
+
+#include "play/perft.h"
+#include "services/analysis.h"
+#include "services/any_game.h"
+#include "services/record_writer.h"
+#include "wire/options.h"
+#include "wire/pen.h"
+
+namespace nonet {
+template <class Entry>
+class MatchAdapter final : public AnyMatch {
+ public:
+  using G = typename Entry::Rules;
+  explicit MatchAdapter(const typename G::State& state) { match_.state = state; }
+
+  std::expected<std::string, Refused> play(const Json& json) override {
+    const auto move = read_move<G>(json);
+    if (!move) return std::unexpected(move.error());
+    const auto result = match_.play(*move);
+    if (!result) return std::unexpected(result.error());
+    return json_of(*result);
+  }
+  std::expected<Step, Refused> step(std::optional<Seat> seat, Instant t, const Json& action) override {
+    Move<G> move{seat, t, {}, false};
+    if (seat) {
+      Problem problem;
+      const Where where;
+      Codec<typename G::Action>::read(In{action, where, problem}, move.action);
+      move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
+      if (problem.found && !move.off_board) return std::unexpected(Refused(G::malformed, problem.message));
+    }
+    return stepped(move);
+  }
+  std::expected<Step, Refused> step(const Json& json) override {
+    const auto move = read_move<G>(json);
+    if (!move) return std::unexpected(move.error());
+    return stepped(*move);
+  }
+  void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
+  void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
+  bool write_changes(Out& out, Viewer viewer) const override {
+    return nonet::write_changes<G>(out, G::view(before_, viewer), G::view(match_.state, viewer));
+  }
+  void write_legal(Out& out, Seat seat) const override {
+    out.StartArray();
+    for (const auto& action : G::legal(G::view(match_.state, seat))) Codec<typename G::Action>::write(out, action);
+    out.EndArray();
+  }
+  int seats() const override { return match_.state.standing.seats; }
+  bool over() const override { return match_.state.standing.over; }
+  const Standing& standing() const override { return match_.state.standing; }
+  Instant now() const override { return match_.now; }
+  bool timed() const override { return G::timed(match_.state.options, match_.state.standing.seats); }
+  Clock deadline() const override { return G::deadline(match_.state); }
+  SeatSet actors() const override {
+    if (!over()) return G::actors(match_.state);
+    SeatSet objectors;
+    for (int i = 0; i < seats(); ++i)
+      if (!G::legal(G::view(match_.state, seat_at(i))).empty()) objectors.insert(seat_at(i));
+    return objectors;
+  }
+  SeatSet awaited() const override { return G::awaited(match_.state); }
+  bool outcome_is_hidden(Seat seat, const Json& action) const override {
+    if constexpr (requires(typename G::Action read) { G::outcome_is_hidden(G::view(match_.state, seat), read); }) {
+      const auto read = read_value<typename G::Action>(action);
+      return read && G::outcome_is_hidden(G::view(match_.state, seat), *read);
+    } else {
+      return false;
+    }
+  }
+  std::optional<Refusal> contested(Seat seat, const Json& action) const override {
+    if constexpr (requires(typename G::Action read) { G::contested(match_.state, seat, read); }) {
+      const auto read = read_value<typename G::Action>(action);
+      return read ? G::contested(match_.state, seat, *read) : std::nullopt;
+    } else {
+      return {};
+    }
+  }
+  std::uint64_t perft(int depth) const override { return nonet::perft(match_, depth); }
+  std::expected<bool, std::string> at(const Json& position) const override {
+    const auto state = read_position<G>(position);
+    if (!state) return std::unexpected(state.error().message);
+    return *state == match_.state;
+  }
+
+ private:
+  std::expected<Step, Refused> stepped(const Move<G>& move) {
+    before_ = match_.state;
+    const auto result = match_.play(move);
+    if (!result) return std::unexpected(result.error());
+    Event<G> event{move.seat, match_.now, move.action, *result};
+    Step step{event_text(event, true), {}};
+    if (move.seat) event.action = G::seen(move.action);
+    step.seen = event_text(event, timed());
+    return step;
+  }
+  static std::string event_text(const Event<G>& event, bool with_time) {
+    Pen& pen = Pen::clean();
+    write_event<G>(pen.out, event, with_time);
+    return pen.copy();
+  }
+
+  Match<G> match_;
+  typename G::State before_{};  // the last step
+};
+
+template <Game G>
+std::expected<typename G::Options, std::string> read_options(const Json& json, int seats) {
+  if (seats < G::min_seats || seats > G::max_seats)
+    return std::unexpected("seats: expected a whole number from " + std::to_string(G::min_seats) + " to " +
+                           std::to_string(G::max_seats) + ", found " + std::to_string(seats));
+  auto options = read_value<typename G::Options>(json);
+  if (!options) return std::unexpected("options." + options.error().message);
+  if (const auto flaw = G::settle(*options, seats))
+    return std::unexpected("options." + flaw->field + ": expected " + flaw->expected);
+  return *options;
+}
+
+// How the seats of a simulation are asked, and how long each of them thought.
+template <class Entry>
+struct Asking {
+  using G = typename Entry::Rules;
+  const Match<G>& match;
+  Guests<Entry>& guests;
+  const Pace& pace;
+  Simulation& simulation;
+
+  WishOf<Entry> operator()(Seat seat) {
+    const Outsider* outsider = guests.at(seat);
+    const std::int64_t began = pace.clock_us ? pace.clock_us() : 0;
+    auto wish = guests.ask(match, seat);
+    const std::int64_t took = outsider ? outsider->took_us() : pace.clock_us ? pace.clock_us() - began : -1;
+    if (took >= 0) simulation.thought_us[static_cast<std::size_t>(index(seat))].push_back(took);
+    return wish;
+  }
+  WishOf<Entry> insist(Seat seat) { return guests.insist(match, seat); }
+};
+
+// One game between bots as a record. Its shuffle follows from the fairness seeds, the bots' chance from the same.
+template <class Entry>
+Simulation simulated(const typename Entry::Rules::Options& options, int seats, const Fairness& fairness,
+                     std::span<const BotKind> bots, const Pace& pace, std::span<Outsider* const> outsiders) {
+  using G = typename Entry::Rules;
+  Rng rng(seed_of(fairness));
+  Match<G> match{G::setup(options, seats, rng)};
+  Rng chance = rng.fork(1);
+  Company<Entry> company(bots, chance, pace);
+  Guests<Entry> guests(company, outsiders, pace);
+  guests.begin(match.state, chance);
+
+  std::vector<std::string> names;
+  for (int i = 0; i < seats; ++i) {
+    const Outsider* outsider = guests.at(seat_at(i));
+    const std::string name = outsider ? outsider->talk().name() : std::string(name_of(company.at(seat_at(i))));
+    names.push_back(name + " " + std::to_string(i + 1));
+  }
+  RecordWriter<G> writer(match.state, names, fairness);
+  Simulation simulation;
+  simulation.thought_us.resize(static_cast<std::size_t>(seats));
+  play_on<Entry>(match, Asking<Entry>{match, guests, pace, simulation},
+                 [&](const Move<G>& move, const typename G::Result& result) {
+                   company.saw(match, move, result);
+                   writer.add(move, result);
+                 });
+  guests.over(match.state);
+  for (const Outsider* outsider : outsiders) {
+    simulation.lost_by.push_back(outsider ? outsider->talk().lost_by() : "");
+    simulation.bad_answers.push_back(outsider ? outsider->talk().bad_answers() : 0);
+  }
+  simulation.record = writer.record(match.state);
+  simulation.moves = writer.moves();
+  simulation.scores.assign(match.state.standing.scores.begin(), match.state.standing.scores.end());
+  simulation.winners = match.state.standing.winners.seats;
+  return simulation;
+}
+
+template <class Entry>
+class Adapter final : public AnyGame {
+ public:
+  using G = typename Entry::Rules;
+  using Opened = std::expected<std::unique_ptr<AnyMatch>, std::string>;
+
+  std::string_view key() const override { return G::key; }
+  std::string_view title() const override { return G::title; }
+  int min_seats() const override { return G::min_seats; }
+  int max_seats() const override { return G::max_seats; }
+
+  Opened from_position(const Json& position) const override {
+    const auto state = read_position<G>(position);
+    if (!state) return std::unexpected(state.error().message);
+    return std::make_unique<MatchAdapter<Entry>>(*state);
+  }
+  Opened set_up(const Json& json, int seats, const Seed& seed) const override {
+    const auto options = read_options<G>(json, seats);
+    if (!options) return std::unexpected(options.error());
+    Rng rng(seed);
+    return std::make_unique<MatchAdapter<Entry>>(G::setup(*options, seats, rng));
+  }
+  std::expected<Simulation, std::string> simulate(const Json& json, int seats, const Fairness& fairness,
+                                                  std::span<const BotKind> bots, const Pace& pace,
+                                                  std::span<Outsider* const> outsiders) const override {
+    const auto options = read_options<G>(json, seats);
+    if (!options) return std::unexpected(options.error());
+    return simulated<Entry>(*options, seats, fairness, bots, pace, outsiders);
+  }
+  std::expected<std::string, std::string> legal_in_view(const Json& json) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    return json_of(G::legal(*view));
+  }
+  std::expected<std::optional<Refused>, std::string> check_in_view(const Json& json,
+                                                                   const Json& action) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    if (!view->viewer) return std::unexpected("viewer: expected a seat, an onlooker does not act");
+    typename G::Action read{};
+    Problem problem;
+    const Where where;
+    Codec<typename G::Action>::read(In{action, where, problem}, read);
+    const bool off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
+    if (problem.found && !off_board) return Refused(G::malformed, problem.message);
+    return refusal_of<G>(*view, read, off_board);
+  }
+  Opened from_view(const Json& json) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    return std::make_unique<MatchAdapter<Entry>>(view->known);
+  }
+  std::expected<std::vector<std::unique_ptr<AnyMatch>>, std::string> imagine(const Json& json,
+                                                                             int worlds) const override {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected(view.error().message);
+    if (!view->viewer) return std::unexpected("viewer: expected a seat, an onlooker does not act");
+    Rng chance{Seed{}};
+    std::vector<std::unique_ptr<AnyMatch>> matches;
+    for (int i = 0; i < worlds; ++i)
+      matches.push_back(std::make_unique<MatchAdapter<Entry>>(G::imagine(*view, chance)));
+    return matches;
+  }
+  std::expected<std::string, std::string> wish_in_view(const Json& json, const Json& events, Instant now, BotKind bot,
+                                                       const Seed& seed, const Pace& pace) const override {
+    const auto seen = read_seen(json, events);
+    if (!seen) return std::unexpected(seen.error());
+    Rng chance(seed);
+    const auto wish = wish_of<Entry>(bot, Situation<G>{seen->view, seen->story, now}, chance, pace);
+    JsonText text;
+    Out out(text);
+    ObjectWriter io(out);
+    if (wish) {
+      io("do", wish->action);
+      io("afterMs", wish->after_ms);
+    } else {
+      io("wait", true);
+    }
+    io.finish();
+    return std::string(text_of(text));
+  }
+  std::expected<std::string, std::string> advise_in_view(const Json& json, const Json& events, Instant now,
+                                                         const Seed& seed, const Pace& pace) const override {
+    const auto seen = read_seen(json, events);
+    if (!seen) return std::unexpected(seen.error());
+    const auto choices = advice<Entry>({seen->view, seen->story, now}, Rng(seed), pace);
+    JsonText text;
+    Out out(text);
+    write_choices(out, choices, choices.size());
+    return std::string(text_of(text));
+  }
+  std::string analyse(const Json& record, std::size_t best, const Pace& pace) const override {
+    return analysis_json<Entry>(*read_position<G>(record["start"]), moves_of<G>(record), best, pace);
+  }
+  std::string_view clauses() const override {
+    const std::string_view clause = G::malformed.clause;
+    return clause.substr(0, clause.find('-'));
+  }
+  bool has_secrets() const override {
+    typename G::Options options;
+    ASSERT(!G::settle(options, G::max_seats));
+    Rng rng{Seed{}};
+    const auto state = G::setup(options, G::max_seats, rng);
+    return G::view(state, seat_at(0)).known != G::view(state, seat_at(1)).known;
+  }
+  void write_options(Out& out) const override {
+    OptionLister io(out);
+    typename G::Options options;
+    fields(io, options);
+  }
+  std::string typescript() const override {
+    std::string name;
+    bool start = true;
+    for (const char c : G::key) {
+      if (c != '-') name += start ? static_cast<char>(c - 'a' + 'A') : c;
+      start = c == '-';
+    }
+    return "export type " + name + "Options = " + Codec<typename G::Options>::typescript() + ";\n" +  //
+           "export type " + name + "Position = " + Codec<typename G::State>::typescript() + ";\n" +   //
+           "export type " + name + "View = " + name + "Position & { viewer: number | null };\n" +     //
+           "export type " + name + "Action = " + Codec<typename G::Action>::typescript() + ";\n" +    //
+           "export type " + name + "Result = " + Codec<typename G::Result>::typescript() + ";\n";
+  }
+
+ private:
+  struct Seen {
+    View<typename G::State> view;
+    std::vector<Event<G>> story;
+  };
+  static std::expected<Seen, std::string> read_seen(const Json& json, const Json& events) {
+    const auto view = read_view<G>(json);
+    if (!view) return std::unexpected("view." + view.error().message);
+    if (!view->viewer) return std::unexpected("view.viewer: expected a seat, an onlooker does not act");
+    auto story = read_story<G>(events, view->known.standing.seats);
+    if (!story) return std::unexpected(story.error());
+    return Seen{*view, std::move(*story)};
+  }
+};
+}  // namespace nonet

@@ -1,0 +1,90 @@
+#include "services/status.h"
+
+#include "services/any_game.h"
+#include "services/filters.h"
+#include "wire/raw.h"
+
+namespace nonet {
+namespace {
+struct StatusQuestion {
+  std::optional<Raw> position;
+  std::optional<Raw> view;
+  std::optional<Raw> action;
+};
+void fields(ObjectReader& io, StatusQuestion& question) {
+  io.maybe("position", question.position);
+  io.maybe("view", question.view);
+  io.maybe("do", question.action);
+}
+
+struct StepQuestion {
+  Raw position;
+  Raw move;
+};
+void fields(ObjectReader& io, StepQuestion& question) {
+  io("position", question.position);
+  io("move", question.move);
+}
+
+void write_status(ObjectWriter& io, const AnyMatch& match) {
+  io("actors", match.actors());
+  io("awaited", match.awaited());
+  io("deadline", match.deadline());
+  io("timed", match.timed());
+}
+
+using Opened = std::expected<std::unique_ptr<AnyMatch>, std::string>;
+Opened open_view(const Json& view) {
+  const AnyGame* game = game_of(view);
+  if (!game) return std::unexpected("game: expected one of " + game_keys());
+  return game->from_view(view);
+}
+}  // namespace
+
+std::string status_line(std::string_view line) {
+  const auto json = parse_json(line);
+  if (!json) return error_line(json.error());
+  const auto question = read_value<StatusQuestion>(*json);
+  if (!question) return error_line(question.error().message);
+  if (question->position.has_value() == question->view.has_value()) return error_line("expected a position or a view");
+  const Opened match = question->view ? open_view(*question->view->json) : open_position(*question->position->json);
+  if (!match) return error_line((question->view ? "view." : "position.") + match.error());
+  JsonText text;
+  Out out(text);
+  ObjectWriter io(out);
+  write_status(io, **match);
+  if (question->action) {
+    const Json* viewer = question->view ? &(*question->view->json)["viewer"] : nullptr;
+    if (!viewer || !viewer->IsInt()) return error_line("do: expected with the view of a seat only");
+    const Seat seat = seat_at(viewer->GetInt());
+    io("contested", (*match)->contested(seat, *question->action->json).has_value());
+    io("hidden", (*match)->outcome_is_hidden(seat, *question->action->json));
+  }
+  io.finish();
+  return std::string(text_of(text));
+}
+
+std::string step_line(std::string_view line) {
+  const auto json = parse_json(line);
+  if (!json) return error_line(json.error());
+  const auto question = read_value<StepQuestion>(*json);
+  if (!question) return error_line(question.error().message);
+  const auto match = open_position(*question->position.json);
+  if (!match) return error_line("position." + match.error());
+  const auto step = (*match)->step(*question->move.json);
+  if (!step) return refusal_line(step.error());
+  JsonText text;
+  Out out(text);
+  ObjectWriter io(out);
+  const auto done = parse_json(step->done);
+  write_key(out, "result");
+  (*done)["result"].Accept(out);
+  std::string seen = step->seen;
+  io("seen", JsonField{seen});
+  write_key(out, "position");
+  (*match)->write_position(out);
+  write_status(io, **match);
+  io.finish();
+  return std::string(text_of(text));
+}
+}  // namespace nonet
