@@ -72,7 +72,7 @@ class Layers(unittest.TestCase):
         self.assertEqual(told, [[folder, *allowed.split()] for folder, (allowed, _) in layers.FOLDERS.items()])
         for folder in layers.FOLDERS:
             if folder != 'server/doctor':  # told with the server
-                self.assertIn(f'| `src/{folder}` |', chapter)
+                self.assertIn(f'- `src/{folder}`: ', chapter)
 
 
 if __name__ == '__main__':
