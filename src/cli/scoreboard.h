@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/screen.h"
 #include "play/standing.h"
+#include "screen/ink.h"
 
 namespace nonet::cli {
 std::string seat_name(Seat seat, const std::vector<std::string>& names);  // "Seat 1" where nobody gave a name

@@ -4,12 +4,13 @@
 #include "cli/input.h"
 #include "cli/rules_pages.h"
 #include "cli/scoreboard.h"
-#include "cli/screens/all.h"
 #include "cli/terminal.h"
 #include "play/refusals.h"
 #include "play/simulate.h"
+#include "screen/typed.h"
 #include "services/outsider.h"
 #include "services/record_writer.h"
+#include "sudoku/hints/hint.h"
 
 namespace nonet::cli {
 struct Players {
@@ -24,6 +25,7 @@ template <class Entry>
 class Session {
  public:
   using G = typename Entry::Rules;
+  using Screen = typename Entry::Screen;
   using State = typename G::State;
 
   Session(const State& start, Players players, std::optional<Fairness> fairness, const Seed& chance,
@@ -64,13 +66,13 @@ class Session {
     if (match_.state.standing.over) {
       guests_.over(match_.state);
       print("\n" + scoreboard(match_.state.standing, players_.names, ink_));
-      print(Screen<G>::board(View<State>{match_.state, {}}, ink_));
+      print(Screen::board(View<State>{match_.state, {}}, ink_));
     }
     if (!record_path_.empty()) save(record_path_);
   }
 
  private:
-  static constexpr bool hints = requires(const typename G::View& view) { Screen<G>::hint(view, sudoku::Rung::Where); };
+  static constexpr bool hints = requires(const typename G::View& view) { Screen::hint(view, sudoku::Rung::Where); };
 
   struct BotWish {
     Seat seat{};
@@ -168,7 +170,7 @@ class Session {
     company_.saw(match_, move, *result);
     record_.add(move, *result);
     if (move.seat) {
-      news_.push_back(name(*move.seat) + " " + Screen<G>::told(G::seen(move.action), *result) + "\n");
+      news_.push_back(name(*move.seat) + " " + Screen::told(G::seen(move.action), *result) + "\n");
       print(news_.back());
     }
     shown_ = false;
@@ -181,7 +183,7 @@ class Session {
     if (shown_ && shown_to_ == seat) return print(prompt(seat));
     hand_over(seat);
     print("\n" + scoreboard(match_.state.standing, players_.names, ink_));
-    print(Screen<G>::board(G::view(match_.state, seat), ink_));
+    print(Screen::board(G::view(match_.state, seat), ink_));
     shown_ = true;
     shown_to_ = seat;
     print(prompt(seat));
@@ -245,7 +247,7 @@ class Session {
         save(std::string(line.substr(line.find_last_of(" \t") + 1)));
       return true;
     }
-    const auto action = Screen<G>::command(G::view(match_.state, seat), line);
+    const auto action = Screen::command(G::view(match_.state, seat), line);
     if (!action) {
       print(ink_(Colour::red, action.error()) + "\n");
       return true;
@@ -256,7 +258,7 @@ class Session {
   }
 
   bool help() {
-    print("\n" + Screen<G>::help(match_.state.options));
+    print("\n" + Screen::help(match_.state.options));
     if constexpr (hints) print("hint                      where to look; once more: how, why, and then the digit\n");
     print(
         "legal                     what you may do now\n"
@@ -276,7 +278,7 @@ class Session {
       print("Hints are for playing alone or against bots.\n");
       return true;
     }
-    print(Screen<G>::hint(G::view(match_.state, seat), static_cast<sudoku::Rung>(rung_)));
+    print(Screen::hint(G::view(match_.state, seat), static_cast<sudoku::Rung>(rung_)));
     rung_ = std::min(rung_ + 1, sudoku::rung_count - 1);
     return true;
   }
@@ -286,7 +288,7 @@ class Session {
     const auto actions = G::legal(G::view(match_.state, seat));
     std::string text;
     for (std::size_t i = 0; i < std::min(actions.size(), most); ++i)
-      text += (i == 0 ? "" : i % 6 == 0 ? "\n" : "   ") + Screen<G>::typed(actions[i]);
+      text += (i == 0 ? "" : i % 6 == 0 ? "\n" : "   ") + Screen::typed(actions[i]);
     if (actions.size() > most) text += "\n… and " + std::to_string(actions.size() - most) + " more";
     print(actions.empty() ? "Nothing just now.\n" : text + "\n");
     return true;

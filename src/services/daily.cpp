@@ -2,10 +2,23 @@
 
 #include <algorithm>
 
+#include "games/registry.h"
+
 namespace nonet {
+const std::vector<DailyTask>& daily_tasks() {
+  static const std::vector<DailyTask> tasks = [] {
+    std::vector<DailyTask> list;
+    for_each_game([&]<class Entry>() {
+      if constexpr (InDailyChallenge<Entry>) list.push_back({Entry::daily, Entry::Rules::key});
+    });
+    return list;
+  }();
+  return tasks;
+}
+
 const DailyTask* daily_task(std::string_view game) {
-  const auto found = std::ranges::find(daily_tasks, game, &DailyTask::game);
-  return found == daily_tasks.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(daily_tasks(), game, &DailyTask::game);
+  return found == daily_tasks().end() ? nullptr : &*found;
 }
 
 Fairness daily_fairness(std::string_view date, const DailyTask& task) {
@@ -37,7 +50,7 @@ std::string daily_bot_action(std::string_view date, const DailyTask& task, const
 
 std::string daily_info(std::string_view date) {
   DailyInfo info{std::string(date), {}};
-  for (const DailyTask& task : daily_tasks) {
+  for (const DailyTask& task : daily_tasks()) {
     const Fairness fairness = daily_fairness(date, task);
     DailyGame& game = info.games.emplace_back();
     game = {

@@ -1,44 +1,35 @@
 // The daily challenge: for each game one deal a day, the same for everybody everywhere. It follows from date and game
 // alone, so that it can be played without a server:
 //
-//   seeds of the shuffle   fairness_from("daily 2026-11-16 okudos", seats)
-//   the bot's chance       SHA-256 of "daily bot 2026-11-16 okudos"
+//   seeds of the shuffle   fairness_from("daily DATE GAME", seats)
+//   the bot's chance       SHA-256 of "daily bot DATE GAME"
+//
+// with the date as in 2026-11-16 and the game's key.
 //
 // The person has seat 0. Where the task has a bot, it has seat 1, and is asked whenever it is on turn with nothing but
 // the default pace: its view; as events every step so far as AnyMatch::step gives it in `seen` (seat, do, result;
 // no t, for no clock runs); and 0 as the time. Who asks that question elsewhere gets the same answer.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "play/daily.h"
 #include "play/fairness.h"
-#include "play/level.h"
 #include "services/any_game.h"
 #include "wire/codecs.h"
 #include "wire/raw.h"
 
 namespace nonet {
-struct DailyTask {
+struct DailyTask : Daily {
   std::string_view game;
-  std::string_view options;  // JSON
-  int seats = 1;
-  std::optional<BotKind> bot;
 };
 constexpr Seat daily_person = seat_at(0);
 constexpr Seat daily_bot = seat_at(1);
 
-inline constexpr std::array daily_tasks = {
-    DailyTask{"kakuro-flip", "{}", 2, BotKind::steady},
-    DailyTask{"kakuro-call", R"({"glass":0,"callSeconds":0})", 1, {}},
-    DailyTask{"sudoku-pens", R"({"wrong":"solution","turnSeconds":0})", 1, {}},
-    DailyTask{"okudos", "{}", 2, BotKind::steady},
-    DailyTask{"sudoku-cards", "{}", 1, {}},
-    DailyTask{"sudokids", "{}", 1, {}},
-};
+const std::vector<DailyTask>& daily_tasks();  // in the order of the registry
 const DailyTask* daily_task(std::string_view game);
 
 Fairness daily_fairness(std::string_view date, const DailyTask& task);

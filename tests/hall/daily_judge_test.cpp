@@ -134,7 +134,7 @@ std::string name_of(std::string_view game) {
   std::ranges::replace(name, '-', '_');
   return name;
 }
-INSTANTIATE_TEST_SUITE_P(EveryGame, DailyJudge, testing::ValuesIn(daily_tasks),
+INSTANTIATE_TEST_SUITE_P(EveryGame, DailyJudge, testing::ValuesIn(daily_tasks()),
                          [](const auto& task) { return name_of(task.param.game); });
 
 TEST_P(DailyJudge, accepts_what_was_played_whoever_plays) {

@@ -160,7 +160,7 @@ TEST_F(ServePeople, a_real_result_of_the_daily_challenge_comes_on_the_board_and_
   const std::string date = today();
   const JsonDocument info = json_in(ask(port(), {.path = "/api/daily/today"}));
   EXPECT_EQ(text_in(info, "date"), date);
-  EXPECT_EQ(info["games"].Size(), daily_tasks.size());
+  EXPECT_EQ(info["games"].Size(), daily_tasks().size());
   EXPECT_EQ(text_in(json_in(ask(port(), {.path = "/api/daily"})), "date"), date);
   EXPECT_EQ(ask(port(), {.path = "/api/daily/2026-02-30"}).status, 400);
   EXPECT_EQ(ask(port(), {.path = "/api/daily/today/chess"}).status, 404);

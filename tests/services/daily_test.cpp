@@ -77,7 +77,7 @@ TEST(DailyDates, yesterday_today_and_tomorrow_are_open) {
 }
 
 TEST(Daily, every_game_has_one_task_without_a_clock) {
-  EXPECT_EQ(daily_tasks.size(), all_games().size());
+  EXPECT_EQ(daily_tasks().size(), all_games().size());
   for (const AnyGame* game : all_games()) {
     const DailyTask* task = daily_task(game->key());
     ASSERT_TRUE(task) << game->key();
@@ -110,7 +110,7 @@ TEST(Daily, another_day_or_game_is_another_deal) {
 TEST(Daily, a_client_can_set_up_every_game_from_the_info) {
   const auto info = read<DailyInfo>(daily_info("2026-11-16"));
   EXPECT_EQ(info.date, "2026-11-16");
-  ASSERT_EQ(info.games.size(), daily_tasks.size());
+  ASSERT_EQ(info.games.size(), daily_tasks().size());
   for (const DailyGame& game : info.games) {
     const DailyTask& task = *daily_task(game.game);
     const auto match = find_game(game.game)->set_up(*parse_json(game.options), game.seats, *seed_from_hex(game.seed));

@@ -1,6 +1,5 @@
 #include "cli/commands/commands.h"
 #include "cli/scoreboard.h"
-#include "cli/screens/all.h"
 #include "cli/terminal.h"
 #include "games/registry.h"
 #include "play/reasons.h"
@@ -33,6 +32,7 @@ template <class Entry>
 class Report {
  public:
   using G = typename Entry::Rules;
+  using Screen = typename Entry::Screen;
 
   Report(const Order& order, const std::vector<std::string>& names, int seats)
       : order_(order), names_(names), ink_(out_is_terminal()), sums_(static_cast<std::size_t>(seats)) {}
@@ -43,14 +43,14 @@ class Report {
       print(number + ink_.faint("time passes") + "\n");
     } else {
       const Seat seat = *judgement.move.seat;
-      print(number + who(seat) + " " + Screen<G>::told(judgement.move.action, judgement.result));
+      print(number + who(seat) + " " + Screen::told(judgement.move.action, judgement.result));
       if (judgement.played) count(seat, judgement);
       print("\n");
       if (judgement.played && (order_.all || judgement.lost() >= worth_a_word)) alternatives(judgement);
     }
     for (int i = 0; i < judgement.hindsight.size(); ++i)
       if (judgement.hindsight[i])
-        print("        " + who(seat_at(i)) + " could have shown: " + Screen<G>::typed(*judgement.hindsight[i]) + "\n");
+        print("        " + who(seat_at(i)) + " could have shown: " + Screen::typed(*judgement.hindsight[i]) + "\n");
   }
 
   void finish() const {
@@ -85,7 +85,7 @@ class Report {
     for (std::size_t i = 0; i < judgement.choices.size() && i < order_.best; ++i) {
       const auto& choice = judgement.choices[i];
       const double gain = choice.value - judgement.choices[*judgement.played].value;
-      std::string line = "        " + Screen<G>::typed(choice.action) + "  " + (gain < 0 ? "" : "+") + tenths(gain);
+      std::string line = "        " + Screen::typed(choice.action) + "  " + (gain < 0 ? "" : "+") + tenths(gain);
       if (choice.now > 0) line += ", " + std::to_string(choice.now) + (choice.now == 1 ? " point" : " points") + " now";
       if (const auto words = reason_text(choice.reason); !words.empty()) line += ": " + std::string(words);
       print(ink_.faint(line) + (i == *judgement.played ? "  (played)" : "") + "\n");

@@ -1,8 +1,8 @@
 #include "services/filters.h"
 
 #include "cli/commands/commands.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
+#include "screen/typed.h"
 
 namespace nonet::cli {
 namespace {

@@ -4,6 +4,7 @@
 #include "cli/contestants.h"
 #include "cli/session.h"
 #include "cli/usual_words.h"
+#include "games/registry.h"
 #include "services/adapter.h"
 #include "services/record.h"
 

@@ -1,7 +1,8 @@
 #include "cli/commands/commands.h"
 #include "cli/scoreboard.h"
-#include "cli/screens/all.h"
 #include "cli/terminal.h"
+#include "games/registry.h"
+#include "screen/typed.h"
 #include "services/any_game.h"
 
 namespace nonet::cli {
@@ -20,7 +21,7 @@ std::expected<std::string, std::string> shown(const Json& position, const std::s
     const auto state = *read_position<G>(position);
     const auto view = seat == "open" ? View<typename G::State>{state, {}}
                                      : G::view(state, viewer ? Viewer(seat_at(*viewer)) : Viewer());
-    text = scoreboard(state.standing, {}, ink) + Screen<G>::board(view, ink);
+    text = scoreboard(state.standing, {}, ink) + Entry::Screen::board(view, ink);
   });
   return text;
 }

@@ -3,7 +3,6 @@
 
 #include "cli/commands/commands.h"
 #include "cli/contestants.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
 #include "cli/usual_words.h"
 #include "services/any_game.h"

@@ -1,6 +1,6 @@
 #include "cli/commands/commands.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
+#include "screen/ink.h"
 #include "services/record.h"
 
 namespace nonet::cli {

@@ -1,11 +1,15 @@
 #pragma once
 
 #include "games/kakuro_flip/bot.h"
+#include "games/kakuro_flip/screen.h"
 #include "games/kakuro_flip/wire.h"
+#include "play/daily.h"
 
 namespace nonet::kakuro_flip {
 struct Entry {
   using Rules = kakuro_flip::Rules;
   using Bot = kakuro_flip::Bot;
+  using Screen = kakuro_flip::Screen;
+  static constexpr Daily daily{.seats = 2, .bot = BotKind::steady};
 };
 }  // namespace nonet::kakuro_flip

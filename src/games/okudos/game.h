@@ -1,11 +1,15 @@
 #pragma once
 
 #include "games/okudos/bot.h"
+#include "games/okudos/screen.h"
 #include "games/okudos/wire.h"
+#include "play/daily.h"
 
 namespace nonet::okudos {
 struct Entry {
   using Rules = okudos::Rules;
   using Bot = okudos::Bot;
+  using Screen = okudos::Screen;
+  static constexpr Daily daily{.seats = 2, .bot = BotKind::steady};
 };
 }  // namespace nonet::okudos

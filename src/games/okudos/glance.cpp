@@ -1,6 +1,6 @@
 #include "games/okudos/glance.h"
 
-#include <cstdlib>
+#include <cmath>
 
 #include "games/okudos/foresight.h"
 

@@ -15,6 +15,7 @@ struct Rules {
   static constexpr std::string_view title = "Sudoku Pens";
   static constexpr int min_seats = 1;  // SR-001
   static constexpr int max_seats = pens;
+  static constexpr bool one_world = true;  // the printed digits leave one solution: what is hidden can be worked out
   static constexpr Refusal malformed{"bad-move", "SR-017"};
   static constexpr Refusal no_such_cell{"no-such-cell", "SR-006"};
 

@@ -1,11 +1,12 @@
-#include "cli/screens/kakuro_call.h"
+#include "games/kakuro_call/screen.h"
 
 #include <span>
 #include <utility>
 
-namespace nonet::cli {
+#include "screen/typed.h"
+
+namespace nonet::kakuro_call {
 namespace {
-using namespace kakuro_call;
 using Words = std::span<const std::string>;
 
 std::string points(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
@@ -172,7 +173,7 @@ std::string_view reason(std::string_view why) {
 }
 }  // namespace
 
-std::string Screen<Rules>::board(const View& view, const Ink& ink) {
+std::string Screen::board(const View& view, const Ink& ink) {
   const State& state = view.known;
   const std::string box = ink.faint("#");  // printed
   std::string text = "      ";
@@ -197,7 +198,7 @@ std::string Screen<Rules>::board(const View& view, const Ink& ink) {
   return text;
 }
 
-std::expected<Rules::Action, std::string> Screen<Rules>::command(const View& view, std::string_view line) {
+std::expected<Rules::Action, std::string> Screen::command(const View& view, std::string_view line) {
   const auto typed = words(line);
   const std::string first = typed.empty() ? "" : typed[0];
   const bool alone = typed.size() == 1;
@@ -215,13 +216,13 @@ std::expected<Rules::Action, std::string> Screen<Rules>::command(const View& vie
   return std::unexpected("Expected \"call\", a row such as \"kakuro A2 across 8\", \"impossible\" or \"possible\".");
 }
 
-std::string Screen<Rules>::typed(const Action& action) {
+std::string Screen::typed(const Action& action) {
   if (const auto* claim = std::get_if<Claim>(&action)) return "kakuro " + line_of(*claim);
   if (std::holds_alternative<Call>(action)) return "call";
   return std::holds_alternative<Impossible>(action) ? "impossible" : "possible";
 }
 
-std::string Screen<Rules>::help(const Rules::Options& options) {
+std::string Screen::help(const Rules::Options& options) {
   const std::string limit =
       options.call_seconds > 0 ? "; you have " + std::to_string(options.call_seconds) + " seconds to show it" : "";
   return "call                      say that you see a row" + limit +
@@ -235,7 +236,7 @@ std::string Screen<Rules>::help(const Rules::Options& options) {
          "possible                  take that back\n";
 }
 
-std::string Screen<Rules>::told(const Action& action, const Rules::Result& result) {
+std::string Screen::told(const Action& action, const Rules::Result& result) {
   if (std::holds_alternative<Call>(action)) return "calls Kakuro!";
   if (std::holds_alternative<Impossible>(action)) return "thinks that there is no row";
   if (std::holds_alternative<Possible>(action)) return "thinks that there may be a row";
@@ -243,4 +244,4 @@ std::string Screen<Rules>::told(const Action& action, const Rules::Result& resul
   if (result.why) return shown + "not valid, " + std::string(reason(*result.why));
   return shown + points(result.points);
 }
-}  // namespace nonet::cli
+}  // namespace nonet::kakuro_call

@@ -1,9 +1,9 @@
-#include "cli/screens/sudoku_cards.h"
+#include "games/sudoku_cards/screen.h"
 
-namespace nonet::cli {
+#include "screen/typed.h"
+
+namespace nonet::sudoku_cards {
 namespace {
-using namespace sudoku_cards;
-
 std::string points(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
 
 template <class Shape>
@@ -52,7 +52,7 @@ std::string about_cards(const View<State<Side>>& view, const Ink& ink) {
 }  // namespace
 
 template <class Side>
-std::string Screen<Rules<Side>>::board(const View& view, const Ink& ink) {
+std::string Screen<Side>::board(const View& view, const Ink& ink) {
   using Shape = typename Side::Shape;
   std::string text = "    ";
   for (int column = 0; column < Shape::side; ++column)
@@ -75,8 +75,7 @@ std::string Screen<Rules<Side>>::board(const View& view, const Ink& ink) {
 }
 
 template <class Side>
-std::expected<typename Rules<Side>::Action, std::string> Screen<Rules<Side>>::command(const View&,
-                                                                                      std::string_view line) {
+std::expected<typename Rules<Side>::Action, std::string> Screen<Side>::command(const View&, std::string_view line) {
   auto typed = words(line);
   if (typed.size() == 1 && typed[0] == "stuck") return Stuck{};
   if (typed.size() == 1 && (typed[0] == "object" || typed[0] == "o")) return Object{};
@@ -88,13 +87,13 @@ std::expected<typename Rules<Side>::Action, std::string> Screen<Rules<Side>>::co
 }
 
 template <class Side>
-std::string Screen<Rules<Side>>::typed(const Action& action) {
+std::string Screen<Side>::typed(const Action& action) {
   if (const auto* place = std::get_if<typename Rules::Place>(&action)) return place->at.name();
   return std::holds_alternative<Stuck>(action) ? "stuck" : "object";
 }
 
 template <class Side>
-std::string Screen<Rules<Side>>::help(const typename Rules::Options& options) {
+std::string Screen<Side>::help(const typename Rules::Options& options) {
   std::string text = "E5                        lay your card on E5\n";
   if (options.referee == Referee::table)
     text +=
@@ -104,7 +103,7 @@ std::string Screen<Rules<Side>>::help(const typename Rules::Options& options) {
 }
 
 template <class Side>
-std::string Screen<Rules<Side>>::told(const Action& action, const Result& result) {
+std::string Screen<Side>::told(const Action& action, const Result& result) {
   if (const auto* place = std::get_if<typename Rules::Place>(&action))
     return "lays a card on " + place->at.name() + ": " + points(result.points);
   if (std::holds_alternative<Stuck>(action)) return "says that the card fits nowhere";
@@ -112,6 +111,6 @@ std::string Screen<Rules<Side>>::told(const Action& action, const Result& result
                                        : "objects, but the card is in order";
 }
 
-template struct Screen<Rules<Adults>>;
-template struct Screen<Rules<Children>>;
-}  // namespace nonet::cli
+template struct Screen<Adults>;
+template struct Screen<Children>;
+}  // namespace nonet::sudoku_cards

@@ -1,8 +1,9 @@
-#include "cli/screens/okudos.h"
+#include "games/okudos/screen.h"
 
-namespace nonet::cli {
+#include "screen/typed.h"
+
+namespace nonet::okudos {
 namespace {
-using namespace okudos;
 using View = Rules::View;
 using Action = Rules::Action;
 using At = Square<Nine::side>;
@@ -81,7 +82,7 @@ std::optional<int> chip_number(std::string_view word) {
 }
 }  // namespace
 
-std::string Screen<Rules>::board(const View& view, const Ink& ink) {
+std::string Screen::board(const View& view, const Ink& ink) {
   const State& state = view.known;
   std::string text = "      A  B  C     D  E  F     G  H  I\n";
   for (int row = 0; row < Nine::side; ++row) {
@@ -102,7 +103,7 @@ std::string Screen<Rules>::board(const View& view, const Ink& ink) {
   return text;
 }
 
-std::expected<Action, std::string> Screen<Rules>::command(const View&, std::string_view line) {
+std::expected<Action, std::string> Screen::command(const View&, std::string_view line) {
   const auto expected = std::unexpected<std::string>(
       "Expected a chip and a square such as \"5 E5\", \"discard 5\", \"collect E5\" or \"pass\".");
   auto typed = words(line);
@@ -125,14 +126,14 @@ std::expected<Action, std::string> Screen<Rules>::command(const View&, std::stri
   return Place{static_cast<std::uint8_t>(*chip), *at};
 }
 
-std::string Screen<Rules>::typed(const Action& action) {
+std::string Screen::typed(const Action& action) {
   if (const auto* place = std::get_if<Place>(&action)) return std::to_string(place->chip) + " " + place->at.name();
   if (const auto* collect = std::get_if<Collect>(&action)) return "collect " + collect->at.name();
   if (const auto* discard = std::get_if<Discard>(&action)) return "discard " + std::to_string(discard->chip.number);
   return "pass";
 }
 
-std::string Screen<Rules>::help(const Options& options) {
+std::string Screen::help(const Options& options) {
   std::string text =
       "5 E5                      lay your chip 5 on E5 and draw another\n"
       "discard 5                 put your chip 5 away face down and draw another\n"
@@ -143,11 +144,11 @@ std::string Screen<Rules>::help(const Options& options) {
   return text;
 }
 
-std::string Screen<Rules>::told(const Action& action, const Result& result) {
+std::string Screen::told(const Action& action, const Result& result) {
   if (const auto* place = std::get_if<Place>(&action))
     return (place->chip == 8 ? "lays an " : "lays a ") + std::to_string(place->chip) + " on " + place->at.name();
   if (const auto* collect = std::get_if<Collect>(&action))
     return "collects the irregular chip on " + collect->at.name() + (result.points > 0 ? ": 1 bonus point" : "");
   return std::holds_alternative<Discard>(action) ? "discards a chip" : "passes";
 }
-}  // namespace nonet::cli
+}  // namespace nonet::okudos

@@ -1,12 +1,14 @@
 // Sudoku-cards and sudokids in a terminal.
 #pragma once
 
-#include "cli/screen.h"
-#include "games/sudoku_cards/rules.h"
+#include <expected>
 
-namespace nonet::cli {
+#include "games/sudoku_cards/rules.h"
+#include "screen/ink.h"
+
+namespace nonet::sudoku_cards {
 template <class Side>
-struct Screen<sudoku_cards::Rules<Side>> {
+struct Screen {
   using Rules = sudoku_cards::Rules<Side>;
   using View = typename Rules::View;
   using Action = typename Rules::Action;
@@ -15,6 +17,6 @@ struct Screen<sudoku_cards::Rules<Side>> {
   static std::expected<Action, std::string> command(const View& view, std::string_view line);
   static std::string typed(const Action& action);
   static std::string help(const typename Rules::Options& options);
-  static std::string told(const Action& action, const sudoku_cards::Result& result);
+  static std::string told(const Action& action, const Result& result);
 };
-}  // namespace nonet::cli
+}  // namespace nonet::sudoku_cards

@@ -1,13 +1,13 @@
 // Kakuro-call in a terminal.
 #pragma once
 
-#include "cli/screen.h"
-#include "games/kakuro_call/rules.h"
+#include <expected>
 
-namespace nonet::cli {
-template <>
-struct Screen<kakuro_call::Rules> {
-  using Rules = kakuro_call::Rules;
+#include "games/kakuro_call/rules.h"
+#include "screen/ink.h"
+
+namespace nonet::kakuro_call {
+struct Screen {
   using View = Rules::View;
   using Action = Rules::Action;
 
@@ -17,4 +17,4 @@ struct Screen<kakuro_call::Rules> {
   static std::string help(const Rules::Options& options);
   static std::string told(const Action& action, const Rules::Result& result);
 };
-}  // namespace nonet::cli
+}  // namespace nonet::kakuro_call

@@ -1,8 +1,9 @@
-#include "cli/screens/sudoku_pens.h"
+#include "games/sudoku_pens/screen.h"
 
-namespace nonet::cli {
+#include "screen/typed.h"
+
+namespace nonet::sudoku_pens {
 namespace {
-using namespace sudoku_pens;
 using View = Rules::View;
 using Action = Rules::Action;
 
@@ -98,7 +99,7 @@ sudoku::Notes notes_of(const Board& board) {
 }
 }  // namespace
 
-std::string Screen<Rules>::board(const View& view, const Ink& ink) {
+std::string Screen::board(const View& view, const Ink& ink) {
   std::string text = "      A  B  C     D  E  F     G  H  I\n";
   for (int row = 0; row < Nine::side; ++row) {
     if (row % Nine::block_height == 0) text += border;
@@ -118,7 +119,7 @@ std::string Screen<Rules>::board(const View& view, const Ink& ink) {
   return text + about_seats(view, ink) + about_game(view.known);
 }
 
-std::expected<Action, std::string> Screen<Rules>::command(const View&, std::string_view line) {
+std::expected<Action, std::string> Screen::command(const View&, std::string_view line) {
   auto typed = words(line);
   if (typed.size() == 1) {
     if (const auto action = one_word(typed[0])) return *action;
@@ -138,7 +139,7 @@ std::expected<Action, std::string> Screen<Rules>::command(const View&, std::stri
       "Expected a square and a digit such as \"E5 7\", \"wipe E5\", or one of pass, done, accept, object and end.");
 }
 
-std::string Screen<Rules>::typed(const Action& action) {
+std::string Screen::typed(const Action& action) {
   if (const auto* entry = std::get_if<Write>(&action)) return entry->at.name() + " " + std::to_string(entry->digit);
   if (std::holds_alternative<Pass>(action)) return "pass";
   if (std::holds_alternative<Done>(action)) return "done";
@@ -149,7 +150,7 @@ std::string Screen<Rules>::typed(const Action& action) {
   return objection->at ? "object " + objection->at->name() : "object";
 }
 
-std::string Screen<Rules>::help(const Options& options) {
+std::string Screen::help(const Options& options) {
   std::string text =
       "E5 7                      write a 7 on E5\n"
       "pass                      give up the turn\n";
@@ -164,7 +165,7 @@ std::string Screen<Rules>::help(const Options& options) {
   return text + "end                       vote to end the game; it ends when everybody has\n";
 }
 
-std::string Screen<Rules>::told(const Action& action, const Result& result) {
+std::string Screen::told(const Action& action, const Result& result) {
   if (const auto* entry = std::get_if<Write>(&action)) {
     const std::string written =
         (entry->digit == 8 ? "writes an " : "writes a ") + std::to_string(entry->digit) + " on " + entry->at.name();
@@ -182,7 +183,7 @@ std::string Screen<Rules>::told(const Action& action, const Result& result) {
 }
 
 // Nobody keeps pencil marks here, so the steps that only strike candidates are told together with the one that writes.
-std::string Screen<Rules>::hint(const View& view, sudoku::Rung rung) {
+std::string Screen::hint(const View& view, sudoku::Rung rung) {
   sudoku::Notes notes = notes_of(view.known.board);
   std::string text;
   for (bool written = false; !written;) {
@@ -194,4 +195,4 @@ std::string Screen<Rules>::hint(const View& view, sudoku::Rung rung) {
   }
   return text;
 }
-}  // namespace nonet::cli
+}  // namespace nonet::sudoku_pens

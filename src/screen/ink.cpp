@@ -1,9 +1,8 @@
-#include "cli/screen.h"
+#include "screen/ink.h"
 
 #include <array>
-#include <charconv>
 
-namespace nonet::cli {
+namespace nonet {
 std::string Ink::operator()(Colour colour, std::string_view text, bool bold) const {
   constexpr std::array<std::string_view, 8> codes = {"", "31", "32", "33", "34", "35", "36", "90"};
   const std::string_view code = codes[static_cast<std::size_t>(colour)];
@@ -31,22 +30,4 @@ std::string minutes(Instant ms) {
   const std::string rest = std::to_string(seconds % 60);
   return std::to_string(seconds / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
 }
-
-std::vector<std::string> words(std::string_view line) {
-  std::vector<std::string> list(1);
-  for (const char c : line) {
-    const bool gap = c == ' ' || c == '\t' || c == ',' || c == '\r' || c == '\n';
-    if (!gap) list.back() += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (gap && !list.back().empty()) list.emplace_back();
-  }
-  if (list.back().empty()) list.pop_back();
-  return list;
-}
-
-std::optional<int> number(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || end != word.data() + word.size()) return {};
-  return value;
-}
-}  // namespace nonet::cli
+}  // namespace nonet

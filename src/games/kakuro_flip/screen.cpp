@@ -1,8 +1,9 @@
-#include "cli/screens/kakuro_flip.h"
+#include "games/kakuro_flip/screen.h"
 
-namespace nonet::cli {
+#include "screen/typed.h"
+
+namespace nonet::kakuro_flip {
 namespace {
-using namespace kakuro_flip;
 using View = Rules::View;
 using Action = Rules::Action;
 
@@ -79,7 +80,7 @@ std::unexpected<std::string> expected(std::string_view what) {
 }
 }  // namespace
 
-std::string Screen<Rules>::board(const View& view, const Ink& ink) {
+std::string Screen::board(const View& view, const Ink& ink) {
   std::string text = "      A    B    C    D    E    F    G    H    I\n";
   for (int row = 0; row < Board::side; ++row) {
     text += " " + std::to_string(row + 1) + "  ";
@@ -90,7 +91,7 @@ std::string Screen<Rules>::board(const View& view, const Ink& ink) {
   return text + about_seats(view, ink);
 }
 
-std::expected<Action, std::string> Screen<Rules>::command(const View&, std::string_view line) {
+std::expected<Action, std::string> Screen::command(const View&, std::string_view line) {
   auto typed = words(line);
   if (typed.size() == 1 && (typed[0] == "object" || typed[0] == "o")) return Object{};
   if (!typed.empty() && (typed[0] == "lay" || typed[0] == "place")) typed.erase(typed.begin());
@@ -129,7 +130,7 @@ std::expected<Action, std::string> Screen<Rules>::command(const View&, std::stri
   return lay;
 }
 
-std::string Screen<Rules>::typed(const Action& action) {
+std::string Screen::typed(const Action& action) {
   const auto* lay = std::get_if<Lay>(&action);
   if (!lay) return "object";
   std::string text = std::to_string(lay->card) + (lay->side == Side::red ? " r " : " y ") + lay->at.name();
@@ -138,7 +139,7 @@ std::string Screen<Rules>::typed(const Action& action) {
   return text;
 }
 
-std::string Screen<Rules>::help(const Options& options) {
+std::string Screen::help(const Options& options) {
   std::string text =
       "4 y C6                    lay your 4 yellow side up (an addend) on C6\n"
       "4 r C6                    lay it red side up (a sum)\n";
@@ -151,7 +152,7 @@ std::string Screen<Rules>::help(const Options& options) {
   return text;
 }
 
-std::string Screen<Rules>::told(const Action& action, const Result& result) {
+std::string Screen::told(const Action& action, const Result& result) {
   const auto* lay = std::get_if<Lay>(&action);
   if (!lay)
     return result.upheld.value_or(false) ? "objects, rightly: the turn scores nothing and a turned card goes back"
@@ -162,4 +163,4 @@ std::string Screen<Rules>::told(const Action& action, const Result& result) {
   if (!result.kakuros) return text + " and claims " + points(result.points);
   return text + ": " + points(result.points);
 }
-}  // namespace nonet::cli
+}  // namespace nonet::kakuro_flip

@@ -1,0 +1,46 @@
+// What the registry takes of a game: the Entry in the game.h of its folder names every part of it.
+#pragma once
+
+#include <expected>
+
+#include "play/daily.h"
+#include "play/level.h"
+#include "play/thinking.h"
+#include "screen/ink.h"
+
+namespace nonet {
+template <class B, class G>
+concept BotOf = requires(const View<typename G::State>& view, const Situation<G>& situation, Level level,
+                         Thinking& thinking, Rng& rng, const typename G::Action* also) {
+  { B::random(view, rng) } -> std::same_as<std::optional<Intent<typename G::Action>>>;
+  { B::greedy(view, rng) } -> std::same_as<std::optional<Intent<typename G::Action>>>;
+  { B::play(level, situation, thinking) } -> std::same_as<std::optional<Intent<typename G::Action>>>;
+  // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
+  { B::advise(situation, thinking, also) } -> std::same_as<std::vector<Choice<typename G::Action>>>;
+};
+
+template <class S, class G>  // how a game looks and is played in a terminal
+concept ScreenOf =
+    requires(const View<typename G::State>& view, const Ink& ink, std::string_view line,
+             const typename G::Options& options, const typename G::Action& action, const typename G::Result& result) {
+      // The board and everything else the viewer sees but the scores.
+      { S::board(view, ink) } -> std::same_as<std::string>;
+      // What a typed line means. The error is one sentence that says what was expected.
+      { S::command(view, line) } -> std::same_as<std::expected<typename G::Action, std::string>>;
+      // The line that makes an action: command(view, typed(action)) is the same move.
+      { S::typed(action) } -> std::same_as<std::string>;
+      // The commands, one a line, with an example each.
+      { S::help(options) } -> std::same_as<std::string>;
+      // A move as the table saw it: "lays a yellow 4 on C6: 13 points".
+      { S::told(action, result) } -> std::same_as<std::string>;
+    };
+
+template <class E>
+concept InDailyChallenge = requires {
+  { E::daily } -> std::convertible_to<Daily>;
+};
+
+template <class E>
+concept GameEntry = Game<typename E::Rules> && BotOf<typename E::Bot, typename E::Rules> &&
+                    ScreenOf<typename E::Screen, typename E::Rules>;
+}  // namespace nonet
