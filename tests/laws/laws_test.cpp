@@ -37,7 +37,7 @@ void expect_lawful(const typename G::State& state, Rng& rng) {
   G::actors(state).for_each([&](Seat seat) {
     const auto view = G::view(state, seat);
     const auto legal = G::legal(view);
-    bool must_show = false;  // who has called in kakuro-call owes a row, and rows that need tiles are not listed
+    bool must_show = false;  // who has the floor owes a row, and rows that need tiles are not listed
     if constexpr (requires { state.floor; }) must_show = state.floor == seat;
     EXPECT_TRUE(must_show || !legal.empty()) << "seat " << index(seat) << " may act and has nothing to do";
     for (const auto& action : legal) {
@@ -275,7 +275,7 @@ TEST(Laws, what_is_hidden_really_varies) {
     const auto state = G::setup(options, seats, rng);
     const auto view = G::view(state, seat_at(0));
     ASSERT_FALSE(view.known == state) << G::key << " has secrets";
-    if (G::key == std::string_view("sudoku-pens")) {  // The printed digits leave one solution to imagine: the card's.
+    if constexpr (requires { G::one_world; }) {  // what is seen leaves one world to imagine: the true one
       EXPECT_TRUE(G::imagine(view, rng) == state);
       return;
     }
@@ -285,6 +285,33 @@ TEST(Laws, what_is_hidden_really_varies) {
       different += world == G::imagine(view, rng) ? 0 : 1;
     }
     EXPECT_GE(different, 19) << G::key;
+  });
+}
+
+// A terminal lists what may be done as lines to be typed.
+TEST(Laws, what_is_offered_can_be_typed) {
+  each_game([]<class Entry>() {
+    using G = typename Entry::Rules;
+    typename G::Options options;
+    ASSERT_FALSE(G::settle(options, G::max_seats));
+    Rng rng(sha256("typed"));
+    Match<G> match{G::setup(options, G::max_seats, rng)};
+    int typed = 0;
+    const std::array bots = {BotKind::random};
+    play_out<Entry>(match, bots, rng, [&](const Move<G>&, const typename G::Result&) {
+      G::actors(match.state).for_each([&](Seat seat) {
+        const auto view = G::view(match.state, seat);
+        for (const auto& action : G::legal(view)) {
+          const std::string line = Entry::Screen::typed(action);
+          const auto meant = Entry::Screen::command(view, line);
+          ASSERT_TRUE(meant) << G::key << " " << line << ": " << meant.error();
+          EXPECT_EQ(Entry::Screen::typed(*meant), line) << G::key;
+          EXPECT_FALSE(G::check(view, *meant)) << G::key << " " << line;
+          ++typed;
+        }
+      });
+    });
+    EXPECT_GT(typed, 10) << G::key;
   });
 }
 
