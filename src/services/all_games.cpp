@@ -1,16 +1,20 @@
+#include <array>
+
 #include "games/registry.h"
 #include "services/adapter.h"
 
 namespace nonet {
-const std::vector<const AnyGame*>& all_games() {
-  static const std::vector<const AnyGame*> games = [] {
-    std::vector<const AnyGame*> list;
-    for_each_game([&]<class Entry>() {
-      static const Adapter<Entry> adapter;
-      list.push_back(&adapter);
-    });
-    return list;
-  }();
-  return games;
-}
+namespace {
+template <class Entry>
+const Adapter<Entry> adapter;
+
+constexpr std::array<const AnyGame*, game_count> games = [] {
+  std::array<const AnyGame*, game_count> list{};
+  std::size_t next = 0;
+  for_each_game([&]<class Entry>() { list[next++] = &adapter<Entry>; });
+  return list;
+}();
+}  // namespace
+
+std::span<const AnyGame* const> all_games() { return games; }
 }  // namespace nonet

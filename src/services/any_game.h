@@ -108,7 +108,7 @@ class AnyGame {
   virtual std::string typescript() const = 0;
 };
 
-const std::vector<const AnyGame*>& all_games();  // in the order of the registry
+std::span<const AnyGame* const> all_games();  // in the order of the registry
 const AnyGame* find_game(std::string_view key);
 const AnyGame* game_of(const Json& json);  // the one that the `game` of a position, view or order names
 std::string game_keys();                   // for messages: "one, another, …"

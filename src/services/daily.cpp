@@ -1,24 +1,36 @@
 #include "services/daily.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/registry.h"
 
 namespace nonet {
-const std::vector<DailyTask>& daily_tasks() {
-  static const std::vector<DailyTask> tasks = [] {
-    std::vector<DailyTask> list;
-    for_each_game([&]<class Entry>() {
-      if constexpr (InDailyChallenge<Entry>) list.push_back({Entry::daily, Entry::Rules::key});
-    });
-    return list;
-  }();
-  return tasks;
+namespace {
+template <class Visit>
+constexpr void for_each_task(Visit visit) {
+  for_each_game([&]<class Entry>() {
+    if constexpr (InDailyChallenge<Entry>) visit(DailyTask{Entry::daily, Entry::Rules::key});
+  });
 }
+constexpr std::size_t task_count = [] {
+  std::size_t count = 0;
+  for_each_task([&](const DailyTask&) { ++count; });
+  return count;
+}();
+constexpr std::array<DailyTask, task_count> tasks = [] {
+  std::array<DailyTask, task_count> list;
+  std::size_t next = 0;
+  for_each_task([&](const DailyTask& task) { list[next++] = task; });
+  return list;
+}();
+}  // namespace
+
+std::span<const DailyTask> daily_tasks() { return tasks; }
 
 const DailyTask* daily_task(std::string_view game) {
-  const auto found = std::ranges::find(daily_tasks(), game, &DailyTask::game);
-  return found == daily_tasks().end() ? nullptr : &*found;
+  const auto found = std::ranges::find(tasks, game, &DailyTask::game);
+  return found == tasks.end() ? nullptr : &*found;
 }
 
 Fairness daily_fairness(std::string_view date, const DailyTask& task) {
@@ -50,7 +62,7 @@ std::string daily_bot_action(std::string_view date, const DailyTask& task, const
 
 std::string daily_info(std::string_view date) {
   DailyInfo info{std::string(date), {}};
-  for (const DailyTask& task : daily_tasks()) {
+  for (const DailyTask& task : tasks) {
     const Fairness fairness = daily_fairness(date, task);
     DailyGame& game = info.games.emplace_back();
     game = {

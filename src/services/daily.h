@@ -12,6 +12,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +30,7 @@ struct DailyTask : Daily {
 constexpr Seat daily_person = seat_at(0);
 constexpr Seat daily_bot = seat_at(1);
 
-const std::vector<DailyTask>& daily_tasks();  // in the order of the registry
+std::span<const DailyTask> daily_tasks();  // in the order of the registry
 const DailyTask* daily_task(std::string_view game);
 
 Fairness daily_fairness(std::string_view date, const DailyTask& task);

@@ -20,15 +20,12 @@ class Fold {  // FNV-1a over everything it is told
 
 std::uint64_t signature(int games) {
   Fold fold;
-  int turn = 0;  // which registered game is next
-  for_each_game([&]<class Entry>() { ++turn; });
-  const int registered = turn;
-  int position = 0;
+  int position = 0;  // which registered game it is
   for_each_game([&]<class Entry>() {
     using G = typename Entry::Rules;
     const auto sets = option_sets<G>();
-    for (int i = position++; i < games; i += registered) {
-      const int number = i / registered;
+    for (int i = position++; i < games; i += game_count) {
+      const int number = i / game_count;
       const auto& set = sets[static_cast<std::size_t>(number) % sets.size()];
       Rng rng(sha256("signature " + std::to_string(number)));
       Match<G> match{G::setup(set.options, set.seats, rng)};

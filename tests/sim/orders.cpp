@@ -17,9 +17,10 @@ std::string options_of(Chance& chance, std::string_view game) {
 }  // namespace
 
 table::TableOrder random_order(Chance& chance) {
+  const auto games = all_games();
   for (;;) {
     table::TableOrder order;
-    const AnyGame& game = *chance.pick(all_games());
+    const AnyGame& game = *chance.pick(games);
     order.game = game.key();
     order.options = options_of(chance, game.key());
     const int least = std::max(game.min_seats(), chance.once_in(10) ? 1 : 2);
