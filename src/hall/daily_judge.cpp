@@ -63,18 +63,11 @@ Fault deal_fault(const Json& record, const Fairness& fairness, const AnyMatch& d
   return {};
 }
 
-std::string position_of(const AnyMatch& match) {
-  JsonText text;
-  Out out(text);
-  match.write_position(out);
-  return std::string(text_of(text));
-}
-
 class Replay {
  public:
   Replay(std::string_view date, const DailyTask& task) : date_(date), task_(task), match_(daily_deal(date, task)) {
-    events_.SetArray();
-    start_ = position_of(*match_);
+    record_ = record_from(task.game, *match_);
+    record_.fairness = daily_fairness(date, task);
   }
 
   const AnyMatch& match() const { return *match_; }
@@ -87,45 +80,28 @@ class Replay {
     if (seat == move.MemberEnd()) return no_record("no clock runs in the daily challenge");
     const Seat mover = seat_at(seat->value.GetInt());
     const bool bot_moves = task_.bot && mover == daily_bot;
-    const std::string wanted = bot_moves ? daily_bot_action(date_, task_, *match_, events_) : "";
-    const auto step = match_->step(mover, 0, move["do"]);
+    const ActionPtr wanted = bot_moves ? daily_bot_action(date_, task_, *match_) : nullptr;
+    auto step = match_->step(mover, 0, move["do"]);
     ASSERT(step);
-    if (bot_moves && to_text((*parse_json(step->done))["do"]) != wanted)
-      return Denial{"daily-bot", "Move " + std::to_string(events_.Size() + 1) + " is not what the bot does there."};
+    if (wanted && step->done.action != wanted->json())
+      return Denial{"daily-bot", "Move " + std::to_string(match_->steps()) + " is not what the bot does there."};
     if (mover == daily_person) ++moves_of_person_;
-    moves_.append(moves_.empty() ? "" : ",").append(step->done);
-    auto& memory = events_.GetAllocator();
-    events_.PushBack(Json(*parse_json(step->seen), memory), memory);
+    record_.moves.push_back(std::move(step->done));
     return {};
   }
 
-  std::string record(const std::string& name) const {
-    std::vector<std::string> names = {name};
-    if (task_.bot) names.emplace_back(name_of(*task_.bot));
-    JsonText text;
-    Out out(text);
-    ObjectWriter io(out);
-    const auto field = [&](const char* key, std::string json) { io(key, JsonField{json}); };
-    io("nonet", 1);
-    io("game", task_.game);
-    field("options", to_text((*parse_json(start_))["options"]));
-    io("seats", task_.seats);
-    io("names", names);
-    io("fairness", daily_fairness(date_, task_));
-    field("start", start_);
-    field("moves", "[" + moves_ + "]");
-    field("end", position_of(*match_));
-    io.finish();
-    return std::string(text_of(text));
+  std::string record(const std::string& name) {
+    record_.names = {name};
+    if (task_.bot) record_.names->emplace_back(name_of(*task_.bot));
+    record_.end = position_json(*match_);
+    return json_of(record_);
   }
 
  private:
   std::string_view date_;
   const DailyTask& task_;
   std::unique_ptr<AnyMatch> match_;
-  std::string start_;
-  std::string moves_;
-  JsonDocument events_;
+  Record record_;
   int moves_of_person_ = 0;
 };
 

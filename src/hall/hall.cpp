@@ -13,8 +13,6 @@ using table::Table;
 using table::TablePhase;
 
 constexpr Instant hour_ms = 3'600'000;
-constexpr std::string_view ping = R"({"type":"ping"})";
-constexpr std::string_view pong = R"({"type":"pong"})";
 
 struct Hello {
   int nonet = 1;
@@ -34,7 +32,17 @@ void fields(Io& io, Hello& hello) {
 }
 
 std::string error_text(std::string_view code, std::string_view words) {
-  return R"({"type":"error","code":)" + json_of(std::string(code)) + R"(,"words":)" + json_of(std::string(words)) + "}";
+  return json_of(table::Told(table::ErrorTold{std::string(code), std::string(words)}));
+}
+
+// As clients write it that ask for nothing else: the table is not troubled with it.
+bool is_ping(std::string_view text) {
+  static const std::string ping = json_of(std::variant<table::Ping>());
+  return text == ping;
+}
+const std::string& pong() {
+  static const std::string text = json_of(table::Told(table::PongTold{}));
+  return text;
 }
 }  // namespace
 
@@ -74,7 +82,7 @@ void Hall::message(const Moment& moment, ConnectionId connection, std::string_vi
   }
   ++counts_.messages;
   if (!guest->second.place) return greet(connection, guest->second, text);
-  if (text == ping) return outside_.send(connection, pong);
+  if (is_ping(text)) return outside_.send(connection, pong());
   Place& place = *guest->second.place;
   // A finished table is where another can be opened from, which its asker's address is charged with.
   const std::string address = place.table->phase() == TablePhase::finished ? guest->second.address : std::string();
@@ -132,8 +140,8 @@ void Hall::wished(const Moment& moment, const std::string& id, const table::Wish
 }
 
 void Hall::farewell(std::string_view words) {
-  for (const auto& [connection, guest] : guests_)
-    outside_.send(connection, R"({"type":"error","code":"stopping","words":)" + json_of(std::string(words)) + "}");
+  const std::string text = error_text("stopping", words);
+  for (const auto& [connection, guest] : guests_) outside_.send(connection, text);
 }
 
 // ---- Tables
@@ -201,12 +209,7 @@ bool Hall::may_open(const std::string& address, const Moment& moment) {
 }
 
 bool Hall::handle(const Moment& moment, Place& place, const table::Command& command) {
-  effects_.entries.clear();
-  effects_.letters.clear();
-  effects_.dismissals.clear();
-  effects_.questions.clear();
-  effects_.openings.clear();
-  effects_.row_changed = false;
+  effects_.clear();
   const bool was_playing = place.table->phase() == TablePhase::playing;
   const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
   try {
@@ -231,9 +234,9 @@ void Hall::carry_out(const Moment& moment, Place& place, table::Effects& effects
   if (!effects.entries.empty()) {
     if (version == 0) write_row(moment, place);  // a table's row comes before its first entry
     counts_.entries += effects.entries.size();
-    for (std::string& text : effects.entries) {
-      if (text.starts_with(R"({"type":"moved")")) ++counts_.moves;
-      batch_.writes.push_back(store::Append{place.table->id(), {++version, std::move(text)}});
+    for (const table::LogEntry& entry : effects.entries) {
+      if (std::holds_alternative<table::Moved>(entry)) ++counts_.moves;
+      batch_.writes.push_back(store::Append{place.table->id(), {++version, json_of(entry)}});
     }
     place.last_ticket = next_ticket();
     place.row_behind = true;
@@ -247,10 +250,9 @@ void Hall::carry_out(const Moment& moment, Place& place, table::Effects& effects
     carry_out(moment, next, first);
     ++counts_.tables_opened;
   }
-  for (table::Letter& letter : effects.letters) {
-    if (letter.text.starts_with(R"({"type":"refused")")) ++counts_.refusals;
+  counts_.refusals += effects.refusals;
+  for (table::Letter& letter : effects.letters)
     deliver(place, {place.last_ticket, &place, letter.to, std::move(letter.text), {}, 0, {}});
-  }
   for (const table::Dismissal& dismissal : effects.dismissals)
     deliver(place, {place.last_ticket,
                     &place,
@@ -267,9 +269,9 @@ void Hall::carry_out(const Moment& moment, Place& place, table::Effects& effects
 void Hall::write_row(const Moment& moment, Place& place) {
   const Table& table = *place.table;
   const bool at_rest = table.phase() == TablePhase::finished || table.phase() == TablePhase::closed;
-  batch_.writes.push_back(store::PutTable{{table.id(), at_rest ? "" : table.code(), table.order().game,
-                                           kept_phase(table.phase()), table.order().listed && !at_rest,
-                                           table.opened_wall(), moment.wall, table.summary(), table.devices()}});
+  batch_.writes.push_back(store::PutTable{
+      {table.id(), at_rest ? "" : table.code(), table.order().game, kept_phase(table.phase()),
+       table.order().listed && !at_rest, table.opened_wall(), moment.wall, json_of(table.summary()), table.devices()}});
   place.row_changed = false;
   place.row_behind = false;
 }

@@ -118,9 +118,9 @@ class Hall {
     Clock wake;
     Clock put_away_at;  // nobody is there
     bool row_changed = false;
-    bool row_behind = false;   // entries came after it was written
-    std::optional<int> shelf;  // of the public tables
-    std::string listing;       // as it was when all of it was durable
+    bool row_behind = false;         // entries came after it was written
+    std::optional<int> shelf;        // of the public tables
+    std::optional<RawJson> listing;  // as it was when all of it was durable
   };
   struct Arrival {  // of who has said hello, until the store has answered
     std::string table;

@@ -6,8 +6,16 @@ namespace nonet::hall {
 namespace {
 using table::TablePhase;
 
-constexpr int most_listed = 100;
+constexpr std::size_t most_listed = 100;
 constexpr Instant list_lasts_ms = 1000;
+
+struct PublicTables {
+  std::vector<RawJson> tables;
+};
+template <class Io>
+void fields(Io& io, PublicTables& list) {
+  io("tables", list.tables);
+}
 }  // namespace
 
 void Hall::set_shelf(Place& place) {
@@ -26,17 +34,15 @@ void Hall::set_shelf(Place& place) {
 const std::string& Hall::public_tables(const Moment& moment) {
   if (listed_at_ && moment.now < *listed_at_ + list_lasts_ms) return public_tables_;
   listed_at_ = moment.now;
-  public_tables_ = R"({"tables":[)";
-  int count = 0;
+  PublicTables list;
   for (const auto& shelf : shelves_) {
     for (Place* place : shelf) {
-      if (count == most_listed) break;
-      if (place->last_ticket <= kept_ticket_) place->listing = place->table->listing();
-      if (place->listing.empty()) continue;
-      public_tables_.append(count++ ? "," : "").append(place->listing);
+      if (list.tables.size() == most_listed) break;
+      if (place->last_ticket <= kept_ticket_) place->listing = {json_of(place->table->listing())};
+      if (place->listing) list.tables.push_back(*place->listing);
     }
   }
-  public_tables_.append("]}");
+  public_tables_ = json_of(list);
   return public_tables_;
 }
 }  // namespace nonet::hall

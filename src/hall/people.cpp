@@ -144,7 +144,7 @@ store::Kept<std::string> history(const Store& store, const std::string& device, 
       while (rows->back().changed == next) rows->pop_back();
   }
   std::vector<HistoryEntry> entries;
-  for (const store::TableRow& row : *rows) entries.push_back({row.created, row.changed, row.summary});
+  for (const store::TableRow& row : *rows) entries.push_back({row.created, row.changed, {row.summary}});
   return json_of(entries);
 }
 }  // namespace nonet::hall

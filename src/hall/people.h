@@ -35,7 +35,7 @@ struct NewAccount {
 struct HistoryEntry {
   store::WallTime created = 0;
   store::WallTime changed = 0;  // that of the last entry is the next page's `before`
-  std::string table;            // its summary, as lists show it
+  RawJson table;                // its summary, as lists show it
 };
 
 template <class Io>
@@ -57,8 +57,7 @@ template <class Io>
 void fields(Io& io, HistoryEntry& entry) {
   io("created", entry.created);
   io("changed", entry.changed);
-  JsonField table{entry.table};
-  io("table", table);
+  io("table", entry.table);
 }
 
 // ---- What can be asked

@@ -67,6 +67,6 @@ Outcome<std::string> record_of(const store::Store& store, const std::string& id)
   if (!table) return std::unexpected(no_such_table());
   if ((*table)->phase() != TablePhase::finished)
     return std::unexpected(Denial{"not-finished", "The record is open once the game is over."});
-  return (*table)->record(texts);
+  return json_of((*table)->record(texts));
 }
 }  // namespace nonet::hall

@@ -5,10 +5,10 @@
 
 namespace nonet {
 template <Game G>
-void write_event(Out& out, const Event<G>& event, bool with_time = true) {
+void write_event(Out& out, const Event<G>& event) {
   ObjectWriter io(out);
   if (event.seat) io("seat", *event.seat);
-  if (with_time) io("t", event.t);
+  io("t", event.t);
   if (event.seat) {
     io("do", event.action);
   } else {

@@ -32,6 +32,32 @@ constexpr std::array<std::pair<std::string_view, int>, 18> statuses = {{
     {"broken", 500},
 }};
 
+struct Told {
+  std::string_view code;
+  std::string_view words;
+};
+struct ErrorAnswer {
+  Told error;
+};
+struct TableAnswer {
+  std::string id;
+  std::optional<std::string> code;
+};
+template <class Io>
+void fields(Io& io, Told& told) {
+  io("code", told.code);
+  io("words", told.words);
+}
+template <class Io>
+void fields(Io& io, ErrorAnswer& answer) {
+  io("error", answer.error);
+}
+template <class Io>
+void fields(Io& io, TableAnswer& answer) {
+  io("id", answer.id);
+  io.maybe("code", answer.code);
+}
+
 std::vector<std::string> parts_of(std::string_view path) {
   std::vector<std::string> parts;
   while (!path.empty()) {
@@ -63,9 +89,7 @@ Response json_response(std::string body, int status) {
 
 Response denial_response(std::string_view code, std::string_view words) {
   const auto known = std::ranges::find(statuses, code, [](const auto& each) { return each.first; });
-  Response response = json_response(
-      R"({"error":{"code":)" + json_of(std::string(code)) + R"(,"words":)" + json_of(std::string(words)) + "}}",
-      known == statuses.end() ? 409 : known->second);
+  Response response = json_response(json_of(ErrorAnswer{{code, words}}), known == statuses.end() ? 409 : known->second);
   if (response.status == 429 || response.status == 503) response.headers.emplace_back("retry-after", "10");
   return response;
 }
@@ -164,8 +188,11 @@ void Api::get(Request request, std::vector<std::string> parts, Reply reply) {
     static const std::string games = [] {
       JsonText text;
       Out out(text);
+      ObjectWriter io(out);
+      write_key(out, "games");
       write_games(out);
-      return R"({"games":)" + std::string(text_of(text)) + "}";
+      io.finish();
+      return std::string(text_of(text));
     }();
     return reply(json_response(games));
   }
@@ -204,7 +231,7 @@ Response Api::tables(const store::Store& store, Path path) {
     const auto row = store.table_by_code(*code);
     if (!row) return denial_response("store", row.error().message);
     if (!*row) return denial_response("no-such-code", "No table has this code.");
-    return json_response(R"({"id":)" + json_of((*row)->id) + "}");
+    return json_response(json_of(TableAnswer{(*row)->id, {}}));
   }
   if (path.size() == 3 && path[2] == "record") {
     auto record = hall::record_of(store, path[1]);
@@ -235,11 +262,10 @@ void Api::open_table(const Request& request, Reply reply) {
   if (!json) return reply(denial_response("malformed", json.error()));
   auto order = read_value<table::TableOrder>(*json);
   if (!order) return reply(denial_response("malformed", order.error().message));
-  house_.hall().open_table(
-      house_.moment(), *device, request.household, std::move(*order),
-      [reply = std::move(reply)](hall::Outcome<hall::Hall::NewTable> opened) mutable {
-        if (!opened) return reply(denial_response(opened.error()));
-        reply(json_response(R"({"id":)" + json_of(opened->id) + R"(,"code":)" + json_of(opened->code) + "}", 201));
-      });
+  house_.hall().open_table(house_.moment(), *device, request.household, std::move(*order),
+                           [reply = std::move(reply)](hall::Outcome<hall::Hall::NewTable> opened) mutable {
+                             if (!opened) return reply(denial_response(opened.error()));
+                             reply(json_response(json_of(TableAnswer{opened->id, opened->code}), 201));
+                           });
 }
 }  // namespace nonet::server

@@ -15,6 +15,13 @@ template <class Io>
 void fields(Io& io, Named& named) {
   io("name", named.name);
 }
+struct HistoryAnswer {
+  RawJson tables;  // HistoryEntry[]
+};
+template <class Io>
+void fields(Io& io, HistoryAnswer& answer) {
+  io("tables", answer.tables);
+}
 struct Phrased {
   std::string phrase;
 };
@@ -58,7 +65,7 @@ Response Api::me(const store::Store& store, const Question& question) {
     if (!before.empty() && (read.ec != std::errc() || read.ptr != before.data() + before.size()))
       return denial_response("malformed", "before: expected milliseconds since 1970");
     const auto history = hall::history(store, *device, from, hall::most_history);
-    return history ? json_response(R"({"tables":)" + *history + "}") : response_to(history);
+    return history ? json_response(json_of(HistoryAnswer{{*history}})) : response_to(history);
   }
   return denial_response("no-such-page", "There is no such page.");
 }

@@ -9,6 +9,20 @@ namespace {
 constexpr std::string_view about_policy =  // of the page below, which brings its style with it
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+struct VersionAnswer {
+  int nonet = 1;
+  std::string version;
+  std::int64_t uptime_seconds = 0;
+  std::optional<std::string_view> page;
+};
+template <class Io>
+void fields(Io& io, VersionAnswer& answer) {
+  io("nonet", answer.nonet);
+  io("version", answer.version);
+  io("uptimeSeconds", answer.uptime_seconds);
+  io.maybe("page", answer.page);
+}
+
 std::string span_text(std::int64_t seconds) {
   const std::int64_t days = seconds / 86'400;
   const std::int64_t hours = seconds / 3'600 % 24;
@@ -66,9 +80,9 @@ std::optional<Response> Api::page(const Request& request) {
   }
   const Page& embedded = house_.configuration().page;
   if (request.path == "/version") {
-    const std::string page = embedded.assets.empty() ? "" : R"(,"page":)" + json_of(embedded.hash);
-    return json_response(R"({"nonet":1,"version":)" + json_of(house_.configuration().version) + R"(,"uptimeSeconds":)" +
-                         std::to_string(house_.up_seconds()) + page + "}");
+    VersionAnswer answer{1, house_.configuration().version, house_.up_seconds(), {}};
+    if (!embedded.assets.empty()) answer.page = embedded.hash;
+    return json_response(json_of(answer));
   }
   if (request.path == "/about" || (request.path == "/" && embedded.assets.empty())) {
     std::string body(head);

@@ -4,9 +4,6 @@
 #include <chrono>
 #include <ctime>
 
-#include "services/any_game.h"
-#include "wire/raw.h"
-
 namespace nonet::server {
 namespace {
 std::int64_t clock_us() {  // CPU time of this thread: on a busy machine bots get slower, not weaker
@@ -63,18 +60,7 @@ Thinkers::Thought Thinkers::think(const Asked& asked) const {
   Thought thought{asked.table, {question.seat, question.number, {}, 0}, 0, {}};
   const std::int64_t began = clock_us();
   try {
-    const auto view = parse_json(question.view);
-    const auto events = parse_json(question.events);
-    const Pace pace{0, cap_ms_, clock_us};
-    const auto answer =
-        find_game(question.game)->wish_in_view(*view, *events, question.now, question.bot, question.seed, pace);
-    const auto wish = answer ? parse_json(*answer) : std::unexpected(answer.error());
-    if (!wish) {
-      thought.problem = wish.error();
-    } else if (wish->HasMember("do")) {
-      thought.wished.action = to_text((*wish)["do"]);
-      thought.wished.after_ms = (*wish)["afterMs"].GetInt64();
-    }
+    thought.wished = question.answer({0, cap_ms_, clock_us});
   } catch (const AssertionFailed& failed) {
     thought.problem = std::string(failed.file) + ":" + std::to_string(failed.line) + ": " + failed.expression;
   }

@@ -1,6 +1,7 @@
 // Adapter turns a Game into an AnyGame: text in, text out.
 #pragma once
 
+#include "base/append_only.h"
 #include "play/perft.h"
 #include "services/analysis.h"
 #include "services/any_game.h"
@@ -9,6 +10,50 @@
 #include "wire/pen.h"
 
 namespace nonet {
+template <Game G>
+struct ActionAdapter final : AnyAction {
+  typename G::Action action{};
+  bool off_board = false;  // as in a Move
+
+  std::string_view game() const override { return G::key; }
+  ActionJson json() const override { return {json_of(action)}; }
+
+  static const ActionAdapter& of(const AnyAction& any) {
+    ASSERT(any.game() == G::key);
+    return static_cast<const ActionAdapter&>(any);
+  }
+  static std::expected<std::shared_ptr<ActionAdapter>, Refused> read(const Json& json) {
+    auto adapter = std::make_shared<ActionAdapter>();
+    Problem problem;
+    const Where where;
+    Codec<typename G::Action>::read(In{json, where, problem}, adapter->action);
+    adapter->off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
+    if (problem.found && !adapter->off_board) return std::unexpected(Refused(G::malformed, problem.message));
+    return adapter;
+  }
+};
+
+template <class Entry>
+class QuestionAdapter final : public AnyQuestion {
+ public:
+  using G = typename Entry::Rules;
+  using Story = typename AppendOnly<Event<G>>::Snapshot;
+  QuestionAdapter(const View<typename G::State>& view, Story story) : view_(view), story_(std::move(story)) {}
+
+  std::optional<AnyWish> answer(Instant now, BotKind bot, const Seed& seed, const Pace& pace) const override {
+    Rng chance(seed);
+    const auto wish = wish_of<Entry>(bot, Situation<G>{view_, story_.items(), now}, chance, pace);
+    if (!wish) return {};
+    const auto action = std::make_shared<ActionAdapter<G>>();
+    action->action = wish->action;
+    return AnyWish{action, wish->after_ms};
+  }
+
+ private:
+  View<typename G::State> view_;
+  Story story_;
+};
+
 template <class Entry>
 class MatchAdapter final : public AnyMatch {
  public:
@@ -18,25 +63,48 @@ class MatchAdapter final : public AnyMatch {
   std::expected<std::string, Refused> play(const Json& json) override {
     const auto move = read_move<G>(json);
     if (!move) return std::unexpected(move.error());
-    const auto result = match_.play(*move);
+    const auto result = try_out(*move);
     if (!result) return std::unexpected(result.error());
+    accept();
     return json_of(*result);
-  }
-  std::expected<Step, Refused> step(std::optional<Seat> seat, Instant t, const Json& action) override {
-    Move<G> move{seat, t, {}, false};
-    if (seat) {
-      Problem problem;
-      const Where where;
-      Codec<typename G::Action>::read(In{action, where, problem}, move.action);
-      move.off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
-      if (problem.found && !move.off_board) return std::unexpected(Refused(G::malformed, problem.message));
-    }
-    return stepped(move);
   }
   std::expected<Step, Refused> step(const Json& json) override {
     const auto move = read_move<G>(json);
     if (!move) return std::unexpected(move.error());
-    return stepped(*move);
+    auto step = tried(*move);
+    if (step) accept();
+    return step;
+  }
+  std::expected<Step, Refused> attempt(std::optional<Seat> seat, Instant t, const AnyAction* action) override {
+    Move<G> move{seat, t, {}, false};
+    if (seat) {
+      const auto& read = ActionAdapter<G>::of(*action);
+      move.action = read.action;
+      move.off_board = read.off_board;
+    }
+    return tried(move);
+  }
+  void accept() override {
+    ASSERT(draft_);
+    before_ = match_.state;
+    match_ = draft_->match;
+    story_.push_back(draft_->event);
+    draft_.reset();
+  }
+  std::expected<ActionPtr, Refused> read_action(const Json& action) const override {
+    return ActionAdapter<G>::read(action);
+  }
+  std::optional<Refusal> check(Seat seat, const AnyAction& action) const override {
+    const auto& read = ActionAdapter<G>::of(action);
+    return refusal_of<G>(G::view(match_.state, seat), read.action, read.off_board);
+  }
+  std::shared_ptr<const AnyQuestion> question(Seat seat) const override {
+    return std::make_shared<QuestionAdapter<Entry>>(G::view(match_.state, seat), story_.snapshot());
+  }
+  std::size_t steps() const override { return story_.size(); }
+  EventJson seen(std::size_t step) const override {
+    const Event<G>& event = story_[step];
+    return {event.seat, timed() ? Clock(event.t) : Clock(), action_json(event), {json_of(event.result)}};
   }
   void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
   void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
@@ -62,18 +130,18 @@ class MatchAdapter final : public AnyMatch {
     return objectors;
   }
   SeatSet awaited() const override { return G::awaited(match_.state); }
-  bool outcome_is_hidden(Seat seat, const Json& action) const override {
+  bool outcome_is_hidden(Seat seat, const AnyAction& action) const override {
     if constexpr (requires(typename G::Action read) { G::outcome_is_hidden(G::view(match_.state, seat), read); }) {
-      const auto read = read_value<typename G::Action>(action);
-      return read && G::outcome_is_hidden(G::view(match_.state, seat), *read);
+      const auto& read = ActionAdapter<G>::of(action);
+      return !read.off_board && G::outcome_is_hidden(G::view(match_.state, seat), read.action);
     } else {
       return false;
     }
   }
-  std::optional<Refusal> contested(Seat seat, const Json& action) const override {
+  std::optional<Refusal> contested(Seat seat, const AnyAction& action) const override {
     if constexpr (requires(typename G::Action read) { G::contested(match_.state, seat, read); }) {
-      const auto read = read_value<typename G::Action>(action);
-      return read ? G::contested(match_.state, seat, *read) : std::nullopt;
+      const auto& read = ActionAdapter<G>::of(action);
+      return read.off_board ? std::nullopt : G::contested(match_.state, seat, read.action);
     } else {
       return {};
     }
@@ -86,24 +154,39 @@ class MatchAdapter final : public AnyMatch {
   }
 
  private:
-  std::expected<Step, Refused> stepped(const Move<G>& move) {
-    before_ = match_.state;
-    const auto result = match_.play(move);
+  struct Draft {  // a move that applies, but has not happened yet
+    Match<G> match;
+    Event<G> event;  // as the table will see it
+  };
+
+  std::expected<typename G::Result, Refused> try_out(const Move<G>& move) {
+    draft_.emplace(match_);
+    auto result = draft_->match.play(move);
+    if (result) {
+      draft_->event = event_of<G>(move, *result, timed() ? draft_->match.now : 0);
+    } else {
+      draft_.reset();
+    }
+    return result;
+  }
+  std::expected<Step, Refused> tried(const Move<G>& move) {
+    const auto result = try_out(move);
     if (!result) return std::unexpected(result.error());
-    Event<G> event{move.seat, match_.now, move.action, *result};
-    Step step{event_text(event, true), {}};
-    if (move.seat) event.action = G::seen(move.action);
-    step.seen = event_text(event, timed());
+    const Event<G>& event = draft_->event;
+    std::expected<Step, Refused> step(std::in_place);
+    step->seen = {event.seat, timed() ? Clock(event.t) : Clock(), action_json(event), {json_of(*result)}};
+    step->done = {event.seat, draft_->match.now, step->seen.action, step->seen.result};
+    if (event.action != move.action) step->done.action.text = json_of(move.action);
     return step;
   }
-  static std::string event_text(const Event<G>& event, bool with_time) {
-    Pen& pen = Pen::clean();
-    write_event<G>(pen.out, event, with_time);
-    return pen.copy();
+  static ActionJson action_json(const Event<G>& event) {
+    return {event.seat ? json_of(event.action) : json_of(std::variant<ClockMove>())};
   }
 
   Match<G> match_;
   typename G::State before_{};  // the last step
+  std::optional<Draft> draft_;
+  AppendOnly<Event<G>> story_;
 };
 
 template <Game G>
@@ -215,13 +298,9 @@ class Adapter final : public AnyGame {
     const auto view = read_view<G>(json);
     if (!view) return std::unexpected(view.error().message);
     if (!view->viewer) return std::unexpected("viewer: expected a seat, an onlooker does not act");
-    typename G::Action read{};
-    Problem problem;
-    const Where where;
-    Codec<typename G::Action>::read(In{action, where, problem}, read);
-    const bool off_board = problem.found && problem.kind == ProblemKind::no_such_cell;
-    if (problem.found && !off_board) return Refused(G::malformed, problem.message);
-    return refusal_of<G>(*view, read, off_board);
+    const auto read = ActionAdapter<G>::read(action);
+    if (!read) return read.error();
+    return refusal_of<G>(*view, (*read)->action, (*read)->off_board);
   }
   Opened from_view(const Json& json) const override {
     const auto view = read_view<G>(json);

@@ -1,6 +1,14 @@
 #include "services/any_game.h"
 
 namespace nonet {
+std::expected<Step, Refused> AnyMatch::step(std::optional<Seat> seat, Instant t, const Json& action) {
+  const auto read = seat ? read_action(action) : ActionPtr();
+  if (!read) return std::unexpected(read.error());
+  auto step = attempt(seat, t, read->get());
+  if (step) accept();
+  return step;
+}
+
 const AnyGame* find_game(std::string_view key) {
   for (const AnyGame* game : all_games())
     if (game->key() == key) return game;

@@ -10,14 +10,35 @@
 
 #include "play/fairness.h"
 #include "play/game.h"
+#include "play/notation.h"
 #include "play/simulate.h"
 #include "services/outsider.h"
 #include "wire/json.h"
 
 namespace nonet {
-struct Step {        // a move that applied
-  std::string done;  // as a record holds it: {"seat":0,"t":12,"do":{…},"result":{…}}
-  std::string seen;  // as the whole table saw it; without t where no clock runs
+struct Step {      // a move that applies
+  EventJson done;  // as a record holds it
+  EventJson seen;  // as the whole table saw it; without t where no clock runs
+};
+
+class AnyAction {  // of one game, in the hands of who does not know which
+ public:
+  virtual ~AnyAction() = default;
+  virtual std::string_view game() const = 0;
+  virtual ActionJson json() const = 0;
+};
+using ActionPtr = std::shared_ptr<const AnyAction>;
+
+struct AnyWish {
+  ActionPtr action;
+  Instant after_ms = 0;
+};
+
+class AnyQuestion {  // to a seat: all it knows, as it was when it was asked. Any thread may look for the answer.
+ public:
+  virtual ~AnyQuestion() = default;
+  // What a bot wants; nothing: it waits for what comes. With the same seed and work the answer is the same.
+  virtual std::optional<AnyWish> answer(Instant now, BotKind bot, const Seed& seed, const Pace& pace) const = 0;
 };
 
 class AnyMatch {  // a game under way
@@ -27,8 +48,18 @@ class AnyMatch {  // a game under way
   // A move in the notation. The answer is its result object as JSON text, or a refusal, which changes nothing.
   virtual std::expected<std::string, Refused> play(const Json& move) = 0;
   // The same for who keeps a record and tells others: the move in its parts. Nobody's step is time alone.
-  virtual std::expected<Step, Refused> step(std::optional<Seat> seat, Instant t, const Json& action) = 0;
+  std::expected<Step, Refused> step(std::optional<Seat> seat, Instant t, const Json& action);
   virtual std::expected<Step, Refused> step(const Json& move) = 0;
+  // The same in two halves, for who writes down what happens before it happens. Only the last attempt can be accepted.
+  virtual std::expected<Step, Refused> attempt(std::optional<Seat> seat, Instant t, const AnyAction* action) = 0;
+  virtual void accept() = 0;
+
+  virtual std::expected<ActionPtr, Refused> read_action(const Json& action) const = 0;
+  virtual std::optional<Refusal> check(Seat seat, const AnyAction& action) const = 0;  // as far as the seat knows
+  virtual std::shared_ptr<const AnyQuestion> question(Seat seat) const = 0;
+  // What the table saw of each step since this match was opened.
+  virtual std::size_t steps() const = 0;
+  virtual EventJson seen(std::size_t step) const = 0;
 
   virtual void write_position(Out& out) const = 0;
   virtual void write_view(Out& out, Viewer viewer) const = 0;
@@ -46,9 +77,9 @@ class AnyMatch {  // a game under way
   virtual SeatSet actors() const = 0;  // who may act; once the game is over: who may still object
   virtual SeatSet awaited() const = 0;
   // Whether the mover cannot know what the move brings: something that nobody sees decides.
-  virtual bool outcome_is_hidden(Seat seat, const Json& action) const = 0;
+  virtual bool outcome_is_hidden(Seat seat, const AnyAction& action) const = 0;
   // Where the earliest press counts: what those are told who pressed later.
-  virtual std::optional<Refusal> contested(Seat seat, const Json& action) const = 0;
+  virtual std::optional<Refusal> contested(Seat seat, const AnyAction& action) const = 0;
   virtual std::uint64_t perft(int depth) const = 0;
   virtual std::expected<bool, std::string> at(const Json& position) const = 0;  // whether this is that position
 };

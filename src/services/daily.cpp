@@ -48,16 +48,10 @@ std::unique_ptr<AnyMatch> daily_deal(std::string_view date, const DailyTask& tas
   return std::move(*match);
 }
 
-std::string daily_bot_action(std::string_view date, const DailyTask& task, const AnyMatch& match, const Json& events) {
-  JsonText text;
-  Out out(text);
-  match.write_view(out, daily_bot);
-  const auto view = parse_json(text_of(text));
-  const auto wish = find_game(task.game)->wish_in_view(*view, events, 0, *task.bot, daily_bot_seed(date, task), Pace{});
-  ASSERT(wish);
-  const auto answer = parse_json(*wish);
-  ASSERT(answer->HasMember("do"));  // games with a bot are played in turns: on turn there is nothing to wait for
-  return to_text((*answer)["do"]);
+ActionPtr daily_bot_action(std::string_view date, const DailyTask& task, const AnyMatch& match) {
+  const auto wish = match.question(daily_bot)->answer(0, *task.bot, daily_bot_seed(date, task), Pace{});
+  ASSERT(wish);  // games with a bot are played in turns: on turn there is nothing to wait for
+  return wish->action;
 }
 
 std::string daily_info(std::string_view date) {
@@ -65,8 +59,12 @@ std::string daily_info(std::string_view date) {
   for (const DailyTask& task : tasks) {
     const Fairness fairness = daily_fairness(date, task);
     DailyGame& game = info.games.emplace_back();
-    game = {
-        std::string(task.game), std::string(task.options), task.seats, fairness, hex(bytes_of(seed_of(fairness))), {}};
+    game = {std::string(task.game),
+            {std::string(task.options)},
+            task.seats,
+            fairness,
+            hex(bytes_of(seed_of(fairness))),
+            {}};
     if (task.bot) game.bot = DailyBot{daily_bot, *task.bot, hex(bytes_of(daily_bot_seed(date, task)))};
   }
   return json_of(info);

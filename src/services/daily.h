@@ -37,8 +37,8 @@ Fairness daily_fairness(std::string_view date, const DailyTask& task);
 Seed daily_bot_seed(std::string_view date, const DailyTask& task);
 std::unique_ptr<AnyMatch> daily_deal(std::string_view date, const DailyTask& task);
 
-// What the task's bot does here, as JSON. `events` is what the table saw so far.
-std::string daily_bot_action(std::string_view date, const DailyTask& task, const AnyMatch& match, const Json& events);
+// What the task's bot does here, in a match that was played from the deal on.
+ActionPtr daily_bot_action(std::string_view date, const DailyTask& task, const AnyMatch& match);
 
 // ---- What a client needs to play it
 
@@ -49,7 +49,7 @@ struct DailyBot {
 };
 struct DailyGame {
   std::string game;
-  std::string options;  // JSON
+  RawJson options;
   int seats = 0;
   Fairness fairness;
   std::string seed;  // of the deal, as it follows from them
@@ -69,8 +69,7 @@ void fields(Io& io, DailyBot& bot) {
 template <class Io>
 void fields(Io& io, DailyGame& game) {
   io("game", game.game);
-  JsonField options{game.options};
-  io("options", options);
+  io("options", game.options);
   io("seats", game.seats);
   io("fairness", game.fairness);
   io("seed", game.seed);

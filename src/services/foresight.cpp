@@ -35,15 +35,13 @@ struct World {
 };
 
 World world_after(const AnyMatch& match, Seat viewer, const Step& step) {
-  const auto done = parse_json(step.done);
   JsonText text;
   Out out(text);
-  out.StartObject();
-  write_key(out, "result");
-  (*done)["result"].Accept(out);
+  ObjectWriter io(out);
+  io("result", step.done.result);
   write_key(out, "view");
   match.write_view(out, viewer);
-  out.EndObject();
+  io.finish();
   return {std::string(text_of(text)), match.over()};
 }
 

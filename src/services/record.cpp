@@ -6,31 +6,7 @@
 
 namespace nonet {
 namespace {
-struct Record {
-  int nonet = 1;
-  std::string game;
-  Raw options;
-  int seats = 0;
-  std::optional<std::vector<std::string>> names;
-  std::optional<Fairness> fairness;
-  std::optional<TableNotes> table;
-  Raw start;
-  std::vector<Raw> moves;
-  Raw end;
-};
-
-void fields(ObjectReader& io, Record& record) {
-  io("nonet", record.nonet, Range{1, 1});
-  io("game", record.game);
-  io("options", record.options);
-  io("seats", record.seats);
-  io.maybe("names", record.names);
-  io.maybe("fairness", record.fairness);
-  io.maybe("table", record.table);
-  io("start", record.start);
-  io("moves", record.moves);
-  io("end", record.end);
-}
+using GivenRecord = RecordOf<Raw, Raw>;
 
 // A claim can be wrong in several ways at once, and any of them may be named.
 constexpr const char* free_choice = "why";
@@ -54,7 +30,7 @@ std::string replay_fault(AnyMatch& match, const Json& json) {
 }
 
 // The presses that led to this move, where a server noted any.
-std::string call_fault(const Record& record, std::size_t move, const PerSeat<int>& scores) {
+std::string call_fault(const GivenRecord& record, std::size_t move, const PerSeat<int>& scores) {
   if (!record.table) return {};
   for (const CallDecision& decision : record.table->calls) {
     if (decision.move < 0 || static_cast<std::size_t>(decision.move) != move) continue;
@@ -72,14 +48,29 @@ std::string call_fault(const Record& record, std::size_t move, const PerSeat<int
   return {};
 }
 
-std::string names_fault(const Record& record) {
+std::string names_fault(const GivenRecord& record) {
   const bool fits = !record.names || static_cast<int>(record.names->size()) == record.seats;
   return fits ? "" : "names: expected one for each seat";
 }
 }  // namespace
 
+RawJson position_json(const AnyMatch& match) {
+  Pen& pen = Pen::clean();
+  match.write_position(pen.out);
+  return {pen.copy()};
+}
+
+Record record_from(std::string_view game, const AnyMatch& dealt) {
+  Record record;
+  record.game = game;
+  record.seats = dealt.seats();
+  record.start = position_json(dealt);
+  record.options = {to_text((*parse_json(record.start.text))["options"])};
+  return record;
+}
+
 std::expected<Verified, std::string> verify_record(const Json& json) {
-  const auto record = read_value<Record>(json);
+  const auto record = read_value<GivenRecord>(json);
   if (!record) return std::unexpected(record.error().message);
   const AnyGame* game = find_game(record->game);
   if (!game) return std::unexpected("game: expected one of " + game_keys() + ", found \"" + record->game + "\"");

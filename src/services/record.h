@@ -1,12 +1,16 @@
-// Game records: whether a record holds, by replaying it.
+// Game records: what is in one, and whether it holds, by replaying it.
 #pragma once
 
 #include <expected>
 #include <string>
 
+#include "play/fairness.h"
+#include "play/notation.h"
 #include "play/presses.h"
 
 namespace nonet {
+class AnyMatch;
+
 // What a server knows of a game besides the game itself: the `table` of a record, which may be left out.
 struct CallDecision {
   int move = 0;  // which of the record's moves it led to, from 0
@@ -37,6 +41,39 @@ void fields(Io& io, TableNotes& notes) {
   io("ended", notes.ended);
   io("winners", notes.winners);
 }
+
+// Positions and moves are JSON that the game reads: text where a record is written, part of a document where it is
+// read.
+template <class Value, class Move>
+struct RecordOf {
+  int nonet = 1;
+  std::string game;
+  Value options;
+  int seats = 0;
+  std::optional<std::vector<std::string>> names;
+  std::optional<Fairness> fairness;
+  std::optional<TableNotes> table;
+  Value start;
+  std::vector<Move> moves;
+  Value end;
+};
+template <class Io, class Value, class Move>
+void fields(Io& io, RecordOf<Value, Move>& record) {
+  io("nonet", record.nonet, Range{1, 1});
+  io("game", record.game);
+  io("options", record.options);
+  io("seats", record.seats);
+  io.maybe("names", record.names);
+  io.maybe("fairness", record.fairness);
+  io.maybe("table", record.table);
+  io("start", record.start);
+  io("moves", record.moves);
+  io("end", record.end);
+}
+
+using Record = RecordOf<RawJson, EventJson>;
+Record record_from(std::string_view game, const AnyMatch& dealt);  // the game, and where it began
+RawJson position_json(const AnyMatch& match);
 
 struct Verified {
   std::string game;

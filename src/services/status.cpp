@@ -57,8 +57,9 @@ std::string status_line(std::string_view line) {
     const Json* viewer = question->view ? &(*question->view->json)["viewer"] : nullptr;
     if (!viewer || !viewer->IsInt()) return error_line("do: expected with the view of a seat only");
     const Seat seat = seat_at(viewer->GetInt());
-    io("contested", (*match)->contested(seat, *question->action->json).has_value());
-    io("hidden", (*match)->outcome_is_hidden(seat, *question->action->json));
+    const auto action = (*match)->read_action(*question->action->json);
+    io("contested", action && (*match)->contested(seat, **action));
+    io("hidden", action && (*match)->outcome_is_hidden(seat, **action));
   }
   io.finish();
   return std::string(text_of(text));
@@ -76,11 +77,8 @@ std::string step_line(std::string_view line) {
   JsonText text;
   Out out(text);
   ObjectWriter io(out);
-  const auto done = parse_json(step->done);
-  write_key(out, "result");
-  (*done)["result"].Accept(out);
-  std::string seen = step->seen;
-  io("seen", JsonField{seen});
+  io("result", step->done.result);
+  io("seen", step->seen);
   write_key(out, "position");
   (*match)->write_position(out);
   write_status(io, **match);

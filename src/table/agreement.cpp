@@ -47,7 +47,7 @@ void Table::Handling::weigh_pause(const Logged& logged) {
     log(Paused{}, logged);
     table_.thoughts_.clear();
   }
-  if (asker_ == 0) tell_table(Row::as_it_was);
+  if (asker_.connection == 0) tell_table(Row::as_it_was);
 }
 
 bool Table::Handling::is_forsaken(Seat seat) const {

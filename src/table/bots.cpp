@@ -15,9 +15,9 @@ void Table::Handling::ask_bots() {
     Thought& thought = table_.thoughts_[static_cast<std::size_t>(index(seat))];
     thought.question = ++table_.questions_;
     thought.asked_at = moment_.now;
-    effects_.questions.push_back({thought.question, seat, table_.order_.game, view_text(seat),
-                                  "[" + table_.story_ + "]", std::max(game_time(), table_.match_->now()),
-                                  bot_of(chair.level), bot_seed(table_.server_seed_)});
+    effects_.questions.push_back({thought.question, seat, table_.match_->question(seat),
+                                  std::max(game_time(), table_.match_->now()), bot_of(chair.level),
+                                  bot_seed(table_.server_seed_)});
   });
 }
 
@@ -25,7 +25,7 @@ void Table::Handling::operator()(const Wished& wished) {
   if (static_cast<std::size_t>(index(wished.seat)) >= table_.thoughts_.size()) return;
   Thought& thought = table_.thoughts_[static_cast<std::size_t>(index(wished.seat))];
   if (thought.question != wished.question) return;  // the table has moved on, and asked again
-  if (wished.action.empty()) {
+  if (!wished.action) {
     thought.question = 0;
     return;
   }
@@ -40,14 +40,12 @@ void Table::Handling::let_bots_play() {
     if (next == table_.thoughts_.end() || !next->due || *next->due > moment_.now) return;
     const Seat seat = seat_at(static_cast<int>(next - table_.thoughts_.begin()));
     const Thought thought = std::exchange(*next, {});
-    const auto action = parse_json(thought.action);
-    ASSERT(action);
     const Instant t = std::max(table_.match_->now(), table_.clock_.at(*thought.due));
-    if (table_.match_->contested(seat, *action)) {
+    if (table_.match_->contested(seat, *thought.action)) {
       call(judged(seat, t, t, 0), thought.action, {}, 0);
     } else if (table_.calls_.empty()) {
-      (void)step(seat, t, *action, {},
-                 {});  // refused only where somebody was faster; then it is asked again after that
+      // refused only where somebody was faster; then it is asked again after that
+      (void)step(seat, t, thought.action.get(), {}, {});
     }
   }
 }

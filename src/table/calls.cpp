@@ -1,12 +1,11 @@
 // Where the earliest press counts, a call waits until everybody who may have pressed earlier has been heard: as long as
 // the slowest of them can be under way, a quarter of a second at most.
 #include <algorithm>
-#include <tuple>
 
 #include "table/handling.h"
 
 namespace nonet::table {
-std::optional<Table::Denied> Table::Handling::call(Asked& asked, Seat seat, const Play& play) {
+std::optional<Table::Denied> Table::Handling::call(Asked& asked, Seat seat, ActionPtr action, Clock pressed) {
   for (Call& waiting : table_.calls_) {
     if (waiting.press.seat != seat) continue;
     if (asked.id && waiting.logged.id == asked.id) {  // sent again after the connection was lost
@@ -16,18 +15,14 @@ std::optional<Table::Denied> Table::Handling::call(Asked& asked, Seat seat, cons
     return Denied{"wrong-phase", table_.race_refusal_.clause};
   }
   // Who may not call at all is told so at once, and holds up nobody.
-  const auto view = parse_json(view_text(seat));
-  const auto refusal = find_game(table_.order_.game)->check_in_view(*view, *play.action.json);
-  ASSERT(refusal);
-  if (*refusal) return Denied{(*refusal)->code, (*refusal)->clause};
+  if (const auto refusal = table_.match_->check(seat, *action)) return Denied{refusal->code, refusal->clause};
   const int latency = asked.visitor.round_trip_ms / 2;
-  call(judged(seat, game_time(), play.pressed, latency), to_text(*play.action.json), logged_by(asked),
-       asked.visitor.connection);
+  call(judged(seat, game_time(), pressed, latency), std::move(action), logged_by(asked), asked.visitor.connection);
   return {};
 }
 
-void Table::Handling::call(Press press, std::string action, const Logged& logged, ConnectionId connection) {
-  if (table_.calls_.empty()) table_.race_refusal_ = *table_.match_->contested(press.seat, *parse_json(action));
+void Table::Handling::call(Press press, ActionPtr action, const Logged& logged, ConnectionId connection) {
+  if (table_.calls_.empty()) table_.race_refusal_ = *table_.match_->contested(press.seat, *action);
   table_.calls_.push_back({press, std::move(action), connection, logged});
   set_close_of_calls();
   if (game_time() >= *table_.calls_close_) decide_calls();
@@ -50,7 +45,7 @@ void Table::Handling::decide_calls() {
   if (table_.calls_.empty()) return;
   std::vector<Call> calls = std::exchange(table_.calls_, {});
   table_.calls_close_.reset();
-  const auto asker = std::pair(asker_, asker_ending_);
+  const Asker asker = asker_;
   std::vector<Press> presses;
   for (const Call& call : calls) presses.push_back(call.press);
   std::vector<Press> rivals = presses;
@@ -59,9 +54,9 @@ void Table::Handling::decide_calls() {
     const Call granted = std::move(calls[first]);
     calls.erase(calls.begin() + static_cast<std::ptrdiff_t>(first));
     const Instant t = std::max(table_.match_->now(), granted.press.pressed);
-    answer_to(granted.connection, granted.logged.id);
-    const auto refusal = step(granted.press.seat, t, *parse_json(granted.action), granted.logged, rivals);
-    std::tie(asker_, asker_ending_) = asker;
+    asker_ = {granted.connection, granted.logged.id};
+    const auto refusal = step(granted.press.seat, t, granted.action.get(), granted.logged, rivals);
+    asker_ = asker;
     if (!refusal) {
       for (const Call& late : calls)
         refuse(late.connection, late.logged.id, {table_.race_refusal_.code, table_.race_refusal_.clause});

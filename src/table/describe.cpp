@@ -1,4 +1,4 @@
-// A table in JSON: for the people at it, for lists, and as a record.
+// What is told of a table: to the people at it, in lists, and as a record.
 #include <algorithm>
 
 #include "table/handling.h"
@@ -8,155 +8,116 @@ namespace {
 constexpr std::size_t most_missed = 200;
 }  // namespace
 
-std::string Table::description() const {
-  JsonText text;
-  Out out(text);
-  ObjectWriter io(out);
-  io("id", id_);
-  io("code", code_);
-  io("phase", phase());
-  io("order", order_);
-  write_key(out, "seats");
-  out.StartArray();
+std::string_view Table::who_sits(const Chair& chair) const {
+  return chair.person ? std::string_view("person") : names_of(chair.whose)[static_cast<std::size_t>(chair.whose)];
+}
+
+SeatTold Table::seat_told(Seat seat) const {
+  const Chair& each = chair(seat);
   const bool playing = phase() == TablePhase::playing;
   const bool open = playing || phase() == TablePhase::gathering;
-  for (int i = 0; i < seats(); ++i) {
-    const Chair& each = chair(seat_at(i));
-    ObjectWriter seat(out);
-    seat("who", each.person ? std::string_view("person") : names_of(each.whose)[static_cast<std::size_t>(each.whose)]);
-    seat("name", each.name);
-    seat("colour", each.colour);
-    seat("ready", each.ready);
-    seat("here", present(each));
-    if (each.person == host_) seat("host", true);
-    if (const Clock since = gone_since(each); since && open) seat("gone", now_ - *since);
-    if (each.whose == Whose::bot || each.bot_plays()) seat("level", each.level);
-    if (each.taken_over) seat("takenOver", true);
-    if (each.resigned) seat("resigned", true);
-    if (each.wants_pause) seat("wantsPause", true);
-    if (!each.takeover_votes.empty()) seat("takeoverVotes", each.takeover_votes);
-    if (const Application* application = application_for(seat_at(i)); application && playing) {
-      write_key(out, "applicant");
-      ObjectWriter applicant(out);
-      applicant("name", application->name);
-      applicant.finish();
-      if (!application->votes.empty()) seat("applicantVotes", application->votes);
-    }
-    seat.finish();
+  SeatTold told;
+  told.who = who_sits(each);
+  told.name = each.name;
+  told.colour = each.colour;
+  told.ready = each.ready;
+  told.here = present(each);
+  if (each.person == host_) told.host = true;
+  if (const Clock since = gone_since(each); since && open) told.gone = now_ - *since;
+  if (each.whose == Whose::bot || each.bot_plays()) told.level = each.level;
+  if (each.taken_over) told.taken_over = true;
+  if (each.resigned) told.resigned = true;
+  if (each.wants_pause) told.wants_pause = true;
+  if (!each.takeover_votes.empty()) told.takeover_votes = each.takeover_votes;
+  if (const Application* application = application_for(seat); application && playing) {
+    told.applicant = {application->name};
+    if (!application->votes.empty()) told.applicant_votes = application->votes;
   }
-  out.EndArray();
-  io("watching", static_cast<int>(onlookers().size()));
-  io("commitment", commitment());
-  io.maybe("previous", previous_);
-  io.maybe("next", next_);
+  return told;
+}
+
+Description Table::description() const {
+  Description told;
+  told.id = id_;
+  told.code = code_;
+  told.phase = phase();
+  told.order = order_;
+  for (int i = 0; i < seats(); ++i) told.seats.push_back(seat_told(seat_at(i)));
+  told.watching = static_cast<int>(onlookers().size());
+  told.commitment = commitment();
+  told.previous = previous_;
+  told.next = next_;
+  const bool playing = phase() == TablePhase::playing;
   if (match_) {
-    io("paused", paused_ && playing);
-    if (resting_ && playing) io("resting", true);
-    io.maybe("lot", lot_);
+    told.paused = paused_ && playing;
+    if (resting_ && playing) told.resting = true;
+    told.lot = lot_;
   }
   if (phase() == TablePhase::finished) {
-    io("ended", std::string_view(match_->over() ? "rules" : "resigned"));
-    io("winners", winners());
-    io("fairness", fairness_);
+    told.ended = match_->over() ? "rules" : "resigned";
+    told.winners = winners();
+    told.fairness = fairness_;
   }
-  io.finish();
-  return std::string(text_of(text));
+  return told;
 }
 
-std::string Table::summary() const {
-  JsonText text;
-  Out out(text);
-  ObjectWriter io(out);
-  io("id", id_);
-  io("game", order_.game);
-  io("phase", phase());
-  if (order_.listed && phase() == TablePhase::gathering) io("code", code_);
-  JsonField options{const_cast<std::string&>(order_.options)};
-  io("options", options);
-  write_key(out, "seats");
-  out.StartArray();
-  for (const Chair& each : chairs_) {
-    ObjectWriter seat(out);
-    seat("who", each.person ? std::string_view("person") : names_of(each.whose)[static_cast<std::size_t>(each.whose)]);
-    seat("name", each.name);
-    seat.finish();
-  }
-  out.EndArray();
+Summary Table::summary() const {
+  Summary told;
+  told.id = id_;
+  told.game = order_.game;
+  told.phase = phase();
+  if (order_.listed && phase() == TablePhase::gathering) told.code = code_;
+  told.options = order_.options;
+  for (const Chair& each : chairs_) told.seats.push_back({std::string(who_sits(each)), each.name});
   if (phase() == TablePhase::finished) {
-    io("scores", match_->standing().scores);
-    io("winners", winners());
+    told.scores = match_->standing().scores;
+    told.winners = winners();
   }
-  io.finish();
-  return std::string(text_of(text));
+  return told;
 }
 
-std::string Table::listing() const {
-  std::string text = summary();
-  text.pop_back();
-  text.append(R"(,"opened":)").append(std::to_string(opened_wall_)).append(R"(,"here":[)");
-  for (const Chair& each : chairs_)
-    text.append(&each == chairs_.data() ? "" : ",").append(present(each) ? "true" : "false");
-  return text.append(R"(],"watching":)").append(std::to_string(onlookers().size())).append("}");
+Summary Table::listing() const {
+  Summary told = summary();
+  told.opened = opened_wall_;
+  for (PerSeat<bool>& here = told.here.emplace(); const Chair& each : chairs_) here.push_back(present(each));
+  told.watching = static_cast<int>(onlookers().size());
+  return told;
 }
 
-std::string Table::story_since(std::int64_t version) const {
-  const auto mark = std::ranges::upper_bound(story_marks_, version, {}, &StoryMark::version);
-  const auto missed = static_cast<std::size_t>(story_marks_.end() - mark);
-  if (missed == 0 || missed > most_missed) return {};
-  const std::size_t began = mark == story_marks_.begin() ? 0 : (mark - 1)->end + 1;
-  return story_.substr(began);
+std::vector<EventJson> Table::story_since(std::int64_t version) const {
+  const auto first = std::ranges::upper_bound(steps_, version);
+  const auto missed = static_cast<std::size_t>(steps_.end() - first);
+  std::vector<EventJson> story;
+  if (missed > most_missed) return story;
+  for (std::size_t i = steps_.size() - missed; i < steps_.size(); ++i) story.push_back(match_->seen(i));
+  return story;
 }
 
 // The log holds everything: the start follows from the seeds, the moves are its `moved` entries.
-std::string Table::record(std::span<const std::string> log) const {
+Record Table::record(std::span<const std::string> log) const {
   ASSERT(match_);
-  JsonText text;
-  Out out(text);
-  ObjectWriter io(out);
-  io("nonet", 1);
-  io("game", order_.game);
-  const auto dealt = find_game(order_.game)->set_up(*parse_json(order_.options), seats(), seed_of(fairness_));
-  JsonText start_text;
-  Out start(start_text);
-  (*dealt)->write_position(start);
-  std::string options = to_text((*parse_json(text_of(start_text)))["options"]);
-  io("options", JsonField{options});
-  io("seats", seats());
-  std::vector<std::string> names;
-  for (const Chair& each : chairs_) names.push_back(each.name);
-  io("names", names);
-  io("fairness", fairness_);
-
-  TableNotes notes{id_,      started_wall_,
-                   lot_,     {},
-                   {},       phase() == TablePhase::finished ? (match_->over() ? "rules" : "resigned") : "",
-                   winners()};
+  const auto dealt = find_game(order_.game)->set_up(*parse_json(order_.options.text), seats(), seed_of(fairness_));
+  Record record = record_from(order_.game, **dealt);
+  record.names.emplace();
+  for (const Chair& each : chairs_) record.names->push_back(each.name);
+  record.fairness = fairness_;
+  TableNotes& notes = record.table.emplace();
+  notes.id = id_;
+  notes.began = started_wall_;
+  notes.lot = lot_;
   for (int i = 0; i < seats(); ++i)
     if (chair(seat_at(i)).resigned) notes.resigned.insert(seat_at(i));
-  std::string moves;
-  int count = 0;
+  if (phase() == TablePhase::finished) notes.ended = match_->over() ? "rules" : "resigned";
+  notes.winners = winners();
   for (const std::string& line : log) {
-    if (!line.starts_with(R"({"type":"moved")")) continue;
     auto entry = read_value<LogEntry>(*parse_json(line));
-    Moved& moved = std::get<Moved>(*entry);
-    if (moved.presses) notes.calls.push_back({count, *moved.presses});
-    moves.append(count++ ? ",{" : "{");
-    if (moved.seat) moves.append(R"("seat":)").append(std::to_string(index(*moved.seat))).append(",");
-    moves.append(R"("t":)").append(std::to_string(moved.t)).append(R"(,"do":)").append(moved.action);
-    moves.append(R"(,"result":)").append(moved.result).append("}");
+    auto* moved = std::get_if<Moved>(&*entry);
+    if (!moved) continue;
+    if (moved->presses) notes.calls.push_back({static_cast<int>(record.moves.size()), std::move(*moved->presses)});
+    record.moves.push_back({moved->seat, moved->t, std::move(moved->action), std::move(moved->result)});
   }
-  io("table", notes);
-  std::string start_position(text_of(start_text));
-  io("start", JsonField{start_position});
-  std::string all_moves = "[" + moves + "]";
-  io("moves", JsonField{all_moves});
-  JsonText end_text;
-  Out end(end_text);
-  match_->write_position(end);
-  std::string end_position(text_of(end_text));
-  io("end", JsonField{end_position});
-  io.finish();
-  return std::string(text_of(text));
+  record.end = position_json(*match_);
+  return record;
 }
 
 std::string_view in_words(std::string_view code) {

@@ -8,8 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/rng.h"
-#include "play/level.h"
+#include "play/any_game.h"
 #include "table/entries.h"
 
 namespace nonet::table {
@@ -35,10 +34,10 @@ struct Measured {
   ConnectionId connection = 0;
   int round_trip_ms = 0;
 };
-struct Wished {  // a bot has thought; nothing to do: it waits for what comes
+struct Wished {  // a bot has thought; no action: it waits for what comes
   Seat seat{};
   std::uint64_t question = 0;
-  std::string action;
+  ActionPtr action;
   Instant after_ms = 0;
 };
 struct Awake {};  // it was restored: bots are asked again
@@ -62,15 +61,18 @@ struct Dismissal {  // a connection that has no more business here; told with th
   std::string_view code;
   std::string_view words;
 };
-struct Question {  // for a bot: what its seat sees, and what the table saw
+struct Question {  // for a bot
   std::uint64_t number = 0;
   Seat seat{};
-  std::string game;
-  std::string view;
-  std::string events;
+  std::shared_ptr<const AnyQuestion> what;
   Instant now = 0;
   BotKind bot{};
   Seed seed{};
+
+  Wished answer(const Pace& pace) const {
+    const auto wish = what->answer(now, bot, seed, pace);
+    return wish ? Wished{seat, number, wish->action, wish->after_ms} : Wished{seat, number, {}, 0};
+  }
 };
 struct Opening {  // a table that goes on from this one
   std::string id;
@@ -78,12 +80,23 @@ struct Opening {  // a table that goes on from this one
 };
 
 struct Effects {
-  std::vector<std::string> entries;  // of the log, in order
+  std::vector<LogEntry> entries;  // in order
   std::vector<Letter> letters;
+  std::size_t refusals = 0;  // among them
   std::vector<Dismissal> dismissals;
   std::vector<Question> questions;
   std::vector<Opening> openings;
   bool row_changed = false;  // what lists show of the table
+
+  void clear() {  // and keep the room
+    entries.clear();
+    letters.clear();
+    refusals = 0;
+    dismissals.clear();
+    questions.clear();
+    openings.clear();
+    row_changed = false;
+  }
 };
 
 using Secrets = std::function<std::string(std::size_t bytes)>;  // that nobody can guess

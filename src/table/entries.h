@@ -2,6 +2,7 @@
 // them live and after a restart. What comes and goes with connections is not in it.
 #pragma once
 
+#include "play/notation.h"
 #include "play/presses.h"
 #include "table/order.h"
 
@@ -85,11 +86,11 @@ struct Started : Logged {
 };
 struct Moved : Logged {  // a move of the game, or time alone
   static constexpr std::string_view type = "moved";
+  std::optional<std::vector<Press>> presses;
   std::optional<Seat> seat;
   Instant t = 0;
-  std::string action;
-  std::string result;
-  std::optional<std::vector<Press>> presses;
+  ActionJson action;
+  ResultJson result;
 };
 struct Said : Logged {
   static constexpr std::string_view type = "said";
@@ -252,13 +253,11 @@ void fields(Io& io, Started& entry) {
 template <class Io>
 void fields(Io& io, Moved& entry) {
   logged(io, entry);
+  io.maybe("presses", entry.presses);
   io.maybe("seat", entry.seat);
   io("t", entry.t, Range{0, latest_instant});
-  JsonField action{entry.action};
-  io("do", action);
-  JsonField result{entry.result};
-  io("result", result);
-  io.maybe("presses", entry.presses);
+  io("do", entry.action);
+  io("result", entry.result);
 }
 template <class Io>
 void fields(Io& io, Said& entry) {

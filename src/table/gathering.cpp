@@ -129,7 +129,7 @@ std::optional<Table::Denied> Table::Handling::begin(Asked& asked) {
   }
   if (!people) return Denied{"seat-empty"};
   const auto tried = find_game(table_.order_.game)
-                         ->set_up(*parse_json(table_.order_.options), static_cast<int>(chairs.size()), Seed{});
+                         ->set_up(*parse_json(table_.order_.options.text), static_cast<int>(chairs.size()), Seed{});
   if (!tried) return Denied{"malformed", {}, tried.error()};
   Started started;
   if (table_.order_.first == First::lot) {

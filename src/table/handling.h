@@ -2,6 +2,7 @@
 // told. Private to table/.
 #pragma once
 
+#include "table/message.h"
 #include "table/table.h"
 
 namespace nonet::table {
@@ -63,7 +64,7 @@ class Table::Handling {
   Answer ask(Asked& asked, const Emote& emote);
   Answer ask(Asked& asked, const Show& show);
   Answer ask(Asked& asked, const Ping& ping);
-  std::string shown_text(Viewer eye) const;  // but for its end
+  ShownTold shown(Viewer eye) const;
   // agreement.cpp
   Answer ask(Asked& asked, const Pause& pause);
   Answer ask(Asked& asked, const Takeover& takeover);
@@ -86,13 +87,14 @@ class Table::Handling {
   void wake();
   // playing.cpp
   Answer ask(Asked& asked, const Play& play);
-  std::optional<Refusal> step(std::optional<Seat> seat, Instant t, const Json& action, const Logged& logged,
+  std::optional<Refusal> step(std::optional<Seat> seat, Instant t, const AnyAction* action, const Logged& logged,
                               std::optional<std::vector<Press>> presses);
-  void tell_step(const std::string& seen, SeatSet could_act);
-  void tell_closed_hands(const std::string& head, SeatSet could_act);
+  void tell_step(EventJson seen, SeatSet could_act);
+  void look(Viewer eye, SightTold& sight) const;
+  void tell_closed_hands(Message& message, SeatSet could_act);
   // calls.cpp
-  Answer call(Asked& asked, Seat seat, const Play& play);
-  void call(Press press, std::string action, const Logged& logged, ConnectionId connection);
+  Answer call(Asked& asked, Seat seat, ActionPtr action, Clock pressed);
+  void call(Press press, ActionPtr action, const Logged& logged, ConnectionId connection);
   void set_close_of_calls();
   void decide_calls();
   // bots.cpp
@@ -109,30 +111,28 @@ class Table::Handling {
   void pay(ConnectionId asker, Effort effort);
   Purse& purse_of(Visitor& visitor);
   Budget& talk_budget(const Visitor& visitor);
-  Logged numbered(Logged logged) const;  // its device has a number by now, or gets the next one
+  void number(Logged& logged) const;  // its device has a number by now, or gets the next one
   template <class Entry>
   void log(Entry entry, const Logged& logged) {
-    static_cast<Logged&>(entry) = numbered(logged);
+    static_cast<Logged&>(entry) = logged;
+    number(entry);
     entry.at = moment_.now;
-    LogEntry any(std::move(entry));
-    effects_.entries.push_back(json_of(any));
     const std::uint64_t notes = table_.notes_;
-    table_.take(any);
-    if (table_.notes_ != notes)
-      for (const Visitor& visitor : table_.visitors_) send(visitor.connection, table_.talk_.back());
+    table_.take(effects_.entries.emplace_back(std::move(entry)));
+    if (table_.notes_ != notes) send_to_all(std::get<NotedTold>(table_.talk_.back()));
   }
 
-  void send(ConnectionId to, std::string text) { effects_.letters.push_back({to, std::move(text)}); }
-  void answer_to(ConnectionId asker, const std::optional<std::string>& id);
-  void tell(const Visitor& visitor, std::string_view text);  // who asked gets the id of its command with it
-  void tell_all(const std::string& text);
+  void send(ConnectionId to, const Message& message) { effects_.letters.push_back({to, message.letter()}); }
+  void send_to_all(const Message& message, ConnectionId but = 0);
+  void tell(const Visitor& visitor, const Message& message);  // who asked gets the id of its command with it
+  void tell_all(const Message& message);
   enum class Row : std::uint8_t { changed, as_it_was };
   void tell_table(Row row = Row::changed);  // names, phase, votes: whatever is not the game
   void dismiss(ConnectionId connection, int close_code, std::string_view code);
   void tell_presence(ConnectionId knows = 0);
   void refuse(ConnectionId to, const std::optional<std::string>& id, const Denied& denied);
-  std::string welcome(const Visitor& visitor, std::optional<std::int64_t> since);
-  std::string view_text(Viewer eye) const;
+  WelcomeTold welcome(const Visitor& visitor, std::optional<std::int64_t> since) const;
+  ViewJson view(Viewer eye) const;
   void look_again();  // the seats have changed: each device sees what its only seat sees
 
   Table& table_;
@@ -140,8 +140,11 @@ class Table::Handling {
   const Secrets& secrets_;
   Effects& effects_;
   bool may_open_ = true;
-  ConnectionId asker_ = 0;          // who is answered with what everybody is told
-  std::string asker_ending_ = "}";  // of what it is told: ,"id":"…"}
+  struct Asker {
+    ConnectionId connection = 0;
+    std::optional<std::string> id;  // of its command
+  };
+  Asker asker_;  // who is answered with what everybody is told
 };
 
 std::string_view in_words(std::string_view code);  // of the table's own refusals

@@ -1,22 +1,14 @@
-// What a table tells its clients, as a client reads it. A table writes these texts by hand, since a move is told more
-// often than anything else; the field lists here give the TypeScript types, and the test client reads every message it
-// is sent by them, so that neither can go astray.
+// What a table tells its clients. The field lists write it, give its TypeScript types, and the test client reads every
+// message it is sent by them.
 #pragma once
 
 #include "play/fairness.h"
-#include "table/requests.h"
-#include "table/table.h"
+#include "play/notation.h"
+#include "table/noted.h"
+#include "table/order.h"
+#include "table/phase.h"
 
 namespace nonet::table {
-template <int which>
-struct OfGame {  // JSON that a game reads: its type depends on which game is played
-  Raw raw;
-};
-using ViewJson = OfGame<0>;
-using PatchJson = OfGame<1>;
-using ActionJson = OfGame<2>;
-using ResultJson = OfGame<3>;
-
 struct ApplicantTold {
   std::string name;
 };
@@ -62,21 +54,15 @@ struct Summary {
   std::string game;
   TablePhase phase{};
   std::optional<std::string> code;
-  std::string options;
+  RawJson options;
   std::vector<SummarySeat> seats;
-  std::optional<std::vector<int>> scores;
+  std::optional<PerSeat<int>> scores;
   std::optional<SeatSet> winners;
   std::optional<std::int64_t> opened;  // these three in the list of public tables only
   std::optional<PerSeat<bool>> here;
   std::optional<int> watching;
 };
 
-struct EventTold {  // a step as the whole table saw it
-  std::optional<Seat> seat;
-  std::optional<Instant> t;
-  ActionJson action;
-  ResultJson result;
-};
 struct SaidTold {
   static constexpr std::string_view type = "said";
   std::int64_t v = 0;
@@ -92,33 +78,41 @@ struct NotedTold {  // something happened that is no move and no talk
   std::optional<Seat> seat;
   std::optional<std::string> name;  // of that seat's person then
 };
+using Talk = std::variant<SaidTold, NotedTold>;
 struct WelcomeTold {
   static constexpr std::string_view type = "welcome";
   int nonet = 1;
   std::int64_t v = 0;
   SeatSet you;
   bool host = false;
-  Description table;
-  std::optional<std::vector<std::variant<SaidTold, NotedTold>>> talk;
+  Written<Description> table;
+  std::optional<std::vector<Talk>> talk;
   std::optional<Instant> clock;
   std::optional<ViewJson> view;
-  std::optional<std::vector<EventTold>> missed;
+  std::optional<std::vector<EventJson>> missed;
   std::optional<std::string> id;
 };
-struct MoveTold {
+struct StepTold {  // what everybody is told of a move
   static constexpr std::string_view type = "move";
   std::int64_t v = 0;
   std::optional<Instant> clock;
-  EventTold event;
+  EventJson event;
+};
+struct SightTold {               // and what one eye sees of it
   std::optional<PatchJson> set;  // one of the two
   std::optional<ViewJson> view;
   std::optional<std::nullptr_t> shown;  // the hand that a shared device saw was closed: the view is an onlooker's
+};
+struct MoveTold {
+  static constexpr std::string_view type = StepTold::type;
+  StepTold step;
+  SightTold sight;
   std::optional<std::string> id;
 };
 struct TableTold {
   static constexpr std::string_view type = "table";
   std::int64_t v = 0;
-  Description table;
+  Written<Description> table;
   SeatSet you;
   bool host = false;
   std::optional<std::string> id;
@@ -223,21 +217,13 @@ void fields(Io& io, Summary& summary) {
   io("game", summary.game);
   io("phase", summary.phase);
   io.maybe("code", summary.code);
-  JsonField options{summary.options};
-  io("options", options);
+  io("options", summary.options);
   io("seats", summary.seats);
   io.maybe("scores", summary.scores);
   io.maybe("winners", summary.winners);
   io.maybe("opened", summary.opened);
   io.maybe("here", summary.here);
   io.maybe("watching", summary.watching);
-}
-template <class Io>
-void fields(Io& io, EventTold& event) {
-  io.maybe("seat", event.seat);
-  io.maybe("t", event.t);
-  io("do", event.action);
-  io("result", event.result);
 }
 template <class Io>
 void fields(Io& io, SaidTold& said) {
@@ -268,13 +254,21 @@ void fields(Io& io, WelcomeTold& welcome) {
   io.maybe("id", welcome.id);
 }
 template <class Io>
+void fields(Io& io, StepTold& step) {
+  io("v", step.v);
+  io.maybe("clock", step.clock);
+  fields(io, step.event);
+}
+template <class Io>
+void fields(Io& io, SightTold& sight) {
+  io.maybe("set", sight.set);
+  io.maybe("view", sight.view);
+  io.maybe("shown", sight.shown);
+}
+template <class Io>
 void fields(Io& io, MoveTold& move) {
-  io("v", move.v);
-  io.maybe("clock", move.clock);
-  fields(io, move.event);
-  io.maybe("set", move.set);
-  io.maybe("view", move.view);
-  io.maybe("shown", move.shown);
+  fields(io, move.step);
+  fields(io, move.sight);
   io.maybe("id", move.id);
 }
 template <class Io>
@@ -339,17 +333,7 @@ struct Codec<std::nullptr_t> {  // always null
   static void read(const In& in, std::nullptr_t&) {
     if (!in.value.IsNull()) in.expected("null");
   }
+  static void write(Out& out, std::nullptr_t) { out.Null(); }
   static std::string typescript() { return "null"; }
-};
-template <int which>
-struct Codec<table::OfGame<which>> {
-  static void read(const In& in, table::OfGame<which>& json) {
-    if (!in.value.IsObject()) return in.expected("an object");
-    json.raw.json = &in.value;
-  }
-  static std::string typescript() {
-    constexpr std::array<std::string_view, 4> names = {"View", "Patch", "Action", "Result"};
-    return std::string(names[which]);
-  }
 };
 }  // namespace nonet

@@ -23,7 +23,7 @@ std::optional<std::string> settle(ChairOrder& chair, const std::string& place) {
 std::optional<std::string> settle(TableOrder& order) {
   const AnyGame* game = find_game(order.game);
   if (!game) return "game: expected one of " + game_keys() + ", found \"" + order.game + "\"";
-  const auto options = parse_json(order.options);
+  const auto options = parse_json(order.options.text);
   if (!options || !options->IsObject()) return "options: expected an object";
   const auto most = static_cast<int>(order.chairs.size());
   if (most < game->min_seats() || most > game->max_seats())

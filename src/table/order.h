@@ -22,7 +22,7 @@ struct ChairOrder {
 
 struct TableOrder {
   std::string game;
-  std::string options = "{}";  // JSON, as the game reads it
+  RawJson options{"{}"};  // as the game reads it
   std::vector<ChairOrder> chairs;
   bool listed = false;
   First first = First::lot;
@@ -42,8 +42,7 @@ void fields(Io& io, ChairOrder& chair) {
 template <class Io>
 void fields(Io& io, TableOrder& order) {
   io("game", order.game);
-  JsonField options{order.options};
-  io.option("options", options);
+  io.option("options", order.options);
   io("seats", order.chairs);
   io.option("listed", order.listed);
   io.option("first", order.first);

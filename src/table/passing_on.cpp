@@ -55,8 +55,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const HandOver&)
   key.text = table_id(secrets_);
   key.devices = asked.visitor.devices;
   key.until = moment_.now + key_seconds * ms_per_second;
-  tell(asked.visitor,
-       R"({"type":"hand-over","key":")" + key.text + R"(","seconds":)" + std::to_string(key_seconds) + "}");
+  tell(asked.visitor, HandOverTold{key.text, key_seconds, {}});
   return {};
 }
 
@@ -91,7 +90,7 @@ void Table::Handling::change_hands(const std::function<void()>& change) {
     const SeatSet now = table_.seats_of(visitor);
     if (now == before[i]) continue;
     visitor.eye = only_one(now);
-    if (table_.match_) send(visitor.connection, shown_text(visitor.eye) + "}");
+    if (table_.match_) send(visitor.connection, shown(visitor.eye));
   }
   tell_presence();
 }

@@ -104,17 +104,14 @@ void Table::Handling::note_who_is_gone() {
 }
 
 void Table::Handling::tell_presence(ConnectionId knows) {
-  std::string here;
-  std::string gone;
+  PresenceTold presence;
   for (const Chair& chair : table_.chairs_) {
     const Clock since = table_.gone_since(chair);
-    here.append(here.empty() ? "" : ",").append(table_.present(chair) ? "true" : "false");
-    gone.append(gone.empty() ? "" : ",").append(since ? std::to_string(moment_.now - *since) : "null");
+    presence.here.push_back(table_.present(chair));
+    presence.gone.push_back(since ? Clock(moment_.now - *since) : Clock());
   }
-  const std::string text = R"({"type":"presence","here":[)" + here + R"(],"gone":[)" + gone + R"(],"watching":)" +
-                           std::to_string(table_.onlookers().size()) + "}";
-  for (const Visitor& visitor : table_.visitors_)
-    if (visitor.connection != knows) send(visitor.connection, text);
+  presence.watching = static_cast<int>(table_.onlookers().size());
+  send_to_all(presence, knows);
 }
 
 void Table::Handling::see_who_is_left() {

@@ -14,9 +14,8 @@ constexpr bool is_one_of = (std::is_same_v<Entry, Kinds> || ...);
 }  // namespace
 
 Table::Table(std::string id, const Opened& opened, Effects& effects) : id_(std::move(id)) {
-  effects.entries.push_back(json_of(LogEntry(opened)));
   effects.row_changed = true;
-  take(LogEntry(opened));
+  take(effects.entries.emplace_back(opened));
 }
 
 std::expected<std::unique_ptr<Table>, std::string> Table::restored(std::string id, std::span<const std::string> log) {
@@ -31,9 +30,8 @@ std::expected<std::unique_ptr<Table>, std::string> Table::restored(std::string i
     if (!entry) return std::unexpected(place() + entry.error().message);
     if (std::holds_alternative<Opened>(*entry) != (table->version_ == 0))
       return std::unexpected(place() + "expected `opened` as the first entry and nowhere else");
-    table->fault_ = table->misfit(*entry);
-    if (table->fault_.empty()) table->take(*entry);
-    if (!table->fault_.empty()) return std::unexpected(place() + table->fault_);
+    if (const std::string fault = table->misfit(*entry); !fault.empty()) return std::unexpected(place() + fault);
+    table->take(*entry);
   }
   if (table->version_ == 0) return std::unexpected("table " + table->id_ + ": its log is empty");
   return table;
@@ -66,7 +64,8 @@ std::string Table::misfit(const LogEntry& entry) const {
           const bool known = !chairs.empty() && chairs.front() >= 0 && chairs.back() < seats() &&
                              std::ranges::adjacent_find(chairs) == chairs.end();
           if (!known) return "chairs: expected chairs of the table";
-          if (!find_game(order_.game)->set_up(*parse_json(order_.options), static_cast<int>(chairs.size()), Seed{}))
+          if (!find_game(order_.game)
+                   ->set_up(*parse_json(order_.options.text), static_cast<int>(chairs.size()), Seed{}))
             return "chairs: expected as many as the game is for";
           for (const int i : chairs)
             if (!from_hex(chairs_[static_cast<std::size_t>(i)].entropy)) return "entropy: expected hexadecimal digits";
@@ -77,6 +76,8 @@ std::string Table::misfit(const LogEntry& entry) const {
           if (one.person < 0 || one.person >= people) return "person: expected somebody who came before";
         } else if constexpr (std::is_same_v<Entry, TakeoverAsked>) {
           if (index(one.voter) >= seats()) return "voter: expected a seat of the table";
+        } else if constexpr (std::is_same_v<Entry, Moved>) {
+          return misfit(one);
         } else if constexpr (std::is_same_v<Entry, Rested>) {
           if (!clock_.running()) return "expected while the clock ran";
         } else if constexpr (std::is_same_v<Entry, Woken>) {
@@ -89,6 +90,15 @@ std::string Table::misfit(const LogEntry& entry) const {
         return {};
       },
       entry);
+}
+
+std::string Table::misfit(const Moved& entry) const {
+  const auto action = entry.seat ? match_->read_action(*parse_json(entry.action.text)) : ActionPtr();
+  if (!action) return "refused " + std::string(action.error().code);
+  const auto step = match_->attempt(entry.seat, entry.t, action->get());
+  if (!step) return "refused " + std::string(step.error().code);
+  if (step->done.result == entry.result) return {};
+  return "expected result " + entry.result.text + ", actual " + step->done.result.text;
 }
 
 void Table::handle(const Moment& moment, const Command& command, const Secrets& secrets, Effects& effects) {
@@ -198,7 +208,7 @@ void Table::take(const Started& entry) {
   fairness_.server_seed = hex(server_seed_);
   fairness_.commitment = commitment();
   for (const Chair& each : chairs_) fairness_.seat_seeds.push_back(each.entropy);
-  auto match = find_game(order_.game)->set_up(*parse_json(order_.options), seats(), seed_of(fairness_));
+  auto match = find_game(order_.game)->set_up(*parse_json(order_.options.text), seats(), seed_of(fairness_));
   ASSERT(match);  // the order was settled, and begin() tried this number of seats
   match_ = std::move(*match);
   run_clock(entry.at);
@@ -214,23 +224,10 @@ void Table::run_clock(Instant at) {
   }
 }
 
-void Table::take(const Moved& entry) {
-  const auto action = parse_json(entry.action);
-  ASSERT(action);  // it was part of the entry
-  const auto step = match_->step(entry.seat, entry.t, *action);
-  if (!step) {
-    fault_ = "refused " + std::string(step.error().code);
-    return;
-  }
-  if (!step->done.ends_with("\"result\":" + entry.result + "}"))
-    fault_ = "expected result " + entry.result + ", actual " + step->done;
-  after_step(step->seen);
-}
-
-void Table::after_step(const std::string& seen) {
-  if (!story_.empty()) story_ += ',';
-  story_ += seen;
-  story_marks_.push_back({version_, static_cast<std::uint32_t>(story_.size())});
+// Whether the move applies was asked before it was written down, or read: what was attempted then happens now.
+void Table::take(const Moved&) {
+  match_->accept();
+  steps_.push_back(version_);
 }
 
 void Table::take(const PauseAsked& entry) { chair(entry.seat).wants_pause = true; }

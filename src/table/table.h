@@ -11,15 +11,10 @@
 #include "table/chairs.h"
 #include "table/clock.h"
 #include "table/effects.h"
-#include "table/noted.h"
+#include "table/messages.h"
 #include "table/requests.h"
 
 namespace nonet::table {
-enum class TablePhase : std::uint8_t { gathering, playing, finished, closed };
-constexpr std::array<std::string_view, 4> names_of(TablePhase) {
-  return {"gathering", "playing", "finished", "closed"};
-}
-
 constexpr Level stand_in_level = Level::steady;  // of the bot that plays for who is gone
 constexpr Instant rest_after_ms = 2000;          // a lost connection that is back by then was nothing
 constexpr int key_seconds = 600;                 // a hand-over's key is good for so long
@@ -46,12 +41,12 @@ class Table {
   std::vector<ConnectionId> onlookers() const;
   bool waits_for_bot() const;  // a bot thinks or is about to move: the table is not to be put away
   std::vector<std::string> devices() const;
-  std::string summary() const;      // for lists: what anybody may know
-  std::string listing() const;      // and who is there now
-  std::string description() const;  // the whole of it but the game: names, phase, votes
+  Summary summary() const;          // for lists: what anybody may know
+  Summary listing() const;          // and who is there now
+  Description description() const;  // the whole of it but the game: names, phase, votes
 
   const AnyMatch* match() const { return match_.get(); }
-  std::string record(std::span<const std::string> log) const;  // of this table's log
+  Record record(std::span<const std::string> log) const;  // of this table's log
 
  private:
   struct Visitor {
@@ -79,11 +74,11 @@ class Table {
     std::uint64_t question = 0;  // asked; 0: nothing was asked
     Instant asked_at = 0;
     Clock due;
-    std::string action;
+    ActionPtr action;
   };
   struct Call {  // waits until everybody who may have pressed earlier has been heard
     Press press;
-    std::string action;
+    ActionPtr action;
     ConnectionId connection = 0;  // 0: a bot, or somebody who is gone
     Logged logged;
   };
@@ -104,6 +99,7 @@ class Table {
   void take(const LogEntry& entry);
   void note_command(const Logged& logged);
   std::string misfit(const LogEntry& entry) const;
+  std::string misfit(const Moved& entry) const;
   void take(const Opened& entry);
   void take(const Sat& entry);
   void take(const Stood& entry);
@@ -115,7 +111,7 @@ class Table {
   void take(const Unreadied& entry);
   void take(const Changed& entry);
   void take(const Started& entry);
-  void take(const Moved& entry);
+  void take(const Moved&);
   void take(const Said& entry);
   void take(const Emoted&) { ++talks_; }
   void take(const PauseAsked& entry);
@@ -130,11 +126,10 @@ class Table {
   void take(const Resigned& entry);
   void take(const Closed& entry);
   void take(const Rematched& entry);
-  void after_step(const std::string& seen);
   void drop_pause_wishes();
   void run_clock(Instant at);  // or stop it: it runs while the game is played, not paused and not at rest
   void note(Noted what, std::optional<Seat> seat = {});
-  void keep_talk(std::string text);
+  void keep_talk(Talk talk);
   std::optional<std::int64_t> version_of(const std::string& device, std::string_view command) const;
 
   bool is_of(const Visitor& visitor, int person) const;
@@ -144,7 +139,7 @@ class Table {
   bool plays(const Chair& chair) const { return chair.person && !chair.bot_plays() && present(chair); }
   bool somebody_plays() const;
   Instant rest_due() const;
-  bool may_rest() const { return rests_ < most_rests + static_cast<int>(story_marks_.size()); }
+  bool may_rest() const { return rests_ < most_rests + static_cast<int>(steps_.size()); }
   std::optional<Seat> next_host() const;  // the first of those who sit and are here
   Clock host_is_due() const;              // when the host's role is passed on
   Clock gone_since(const Chair& chair) const;
@@ -159,7 +154,9 @@ class Table {
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
   SeatSet winners() const;
   std::string commitment() const;
-  std::string story_since(std::int64_t version) const;
+  SeatTold seat_told(Seat seat) const;
+  std::string_view who_sits(const Chair& chair) const;
+  std::vector<EventJson> story_since(std::int64_t version) const;
   int grace_ms() const;
 
   std::string id_;
@@ -177,24 +174,18 @@ class Table {
   Fairness fairness_;
   std::unique_ptr<AnyMatch> match_;
   GameClock clock_;
-  std::string story_;  // what the table saw of the game, as JSON objects with commas between them
-  struct StoryMark {
-    std::int64_t version = 0;
-    std::uint32_t end = 0;
-  };
-  std::vector<StoryMark> story_marks_;  // where in it each version ends
+  std::vector<std::int64_t> steps_;  // the version that each step of the match led to
   bool paused_ = false;
   bool resting_ = false;
   bool resigned_out_ = false;  // the game ended because too few were left
   bool closed_ = false;
-  std::vector<std::string> talk_;  // the last of it and of what was noted, for who comes later
-  std::uint64_t notes_ = 0;        // how much was noted
-  int talks_ = 0;                  // entries of each kind
+  std::vector<Talk> talk_;   // the last of it and of what was noted, for who comes later
+  std::uint64_t notes_ = 0;  // how much was noted
+  int talks_ = 0;            // entries of each kind
   int deeds_ = 0;
   int rests_ = 0;
   RecentCommands guests_commands_{128};
   std::int64_t version_ = 0;
-  std::string fault_;  // what is wrong with the log that was read
 
   // What comes and goes, and is not in the log.
   Instant now_ = 0;  // of the last command

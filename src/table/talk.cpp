@@ -9,26 +9,18 @@ namespace {
 constexpr std::size_t most_talk_kept = 50;
 }
 
-void Table::keep_talk(std::string text) {
-  talk_.push_back(std::move(text));
+void Table::keep_talk(Talk talk) {
+  talk_.push_back(std::move(talk));
   if (talk_.size() > most_talk_kept) talk_.erase(talk_.begin());
 }
 
 void Table::take(const Said& said) {
-  std::string text = R"({"type":"said","v":)" + std::to_string(version_);
-  if (said.seat) text.append(R"(,"seat":)").append(std::to_string(index(*said.seat)));
-  text.append(R"(,"name":)").append(json_of(said.name)).append(R"(,"text":)").append(json_of(said.text)).append("}");
-  keep_talk(std::move(text));
+  keep_talk(SaidTold{version_, said.seat, said.name, said.text, {}});
   ++talks_;
 }
 
 void Table::note(Noted what, std::optional<Seat> seat) {
-  std::string text = R"({"type":"noted","v":)" + std::to_string(version_) + R"(,"what":)" + json_of(what);
-  if (seat) {
-    text.append(R"(,"seat":)").append(std::to_string(index(*seat)));
-    text.append(R"(,"name":)").append(json_of(chair(*seat).name));
-  }
-  keep_talk(text + "}");
+  keep_talk(NotedTold{version_, what, seat, seat ? std::optional(chair(*seat).name) : std::nullopt});
   ++notes_;
 }
 
@@ -56,7 +48,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Say& say) 
     said.name = free_name(asked.visitor.name, {});
   }
   log(said, logged_by(asked));
-  tell_all(table_.talk_.back());
+  tell_all(std::get<SaidTold>(table_.talk_.back()));
   return {};
 }
 
@@ -66,8 +58,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Emote& emo
   if (std::ranges::find(emotes, emote.emote) == emotes.end())
     return Denied{"malformed", {}, "emote: expected one of the list"};
   log(Emoted{{}, seat, emote.emote}, logged_by(asked));
-  tell_all(R"({"type":"emote","v":)" + std::to_string(table_.version_) + R"(,"seat":)" + std::to_string(index(seat)) +
-           R"(,"emote":)" + json_of(emote.emote) + "}");
+  tell_all(EmoteTold{table_.version_, seat, emote.emote, {}});
   return {};
 }
 
@@ -78,19 +69,17 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Show& show
     if (auto denied = not_own(asked, show.seat, seat)) return denied;
   }
   asked.visitor.eye = show.seat;
-  tell(asked.visitor, shown_text(show.seat) + "}");
+  tell(asked.visitor, shown(show.seat));
   return {};
 }
 
-std::string Table::Handling::shown_text(Viewer eye) const {
-  std::string text = R"({"type":"shown","v":)" + std::to_string(table_.version_) + R"(,"seat":)" + json_of(eye);
-  if (!table_.match_) return text;
-  text.append(R"(,"clock":)").append(std::to_string(game_time()));
-  return text.append(R"(,"view":)").append(view_text(eye));
+ShownTold Table::Handling::shown(Viewer eye) const {
+  if (!table_.match_) return {table_.version_, eye, {}, {}, {}};
+  return {table_.version_, eye, game_time(), view(eye), {}};
 }
 
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Ping&) {
-  send(asked.visitor.connection, R"({"type":"pong"})");
+  send(asked.visitor.connection, PongTold{});
   return {};
 }
 }  // namespace nonet::table

@@ -1,6 +1,8 @@
 #include "table/types.h"
 
+#include "play/any_game.h"
 #include "table/messages.h"
+#include "table/requests.h"
 
 namespace nonet::table {
 namespace {
@@ -60,10 +62,10 @@ std::string protocol_types() {
   types.add<SeatTold>("TableSeat");
   types.add<Description>("TableDescription");
   types.add<Summary>("TableSummary");
-  types.add<EventTold>("TableEvent");
+  types.add<EventJson>("TableEvent");
   types.add<std::variant<SaidTold>>("Said");
   types.add<std::variant<NotedTold>>("Noted");
-  types.add<std::variant<SaidTold, NotedTold>>("TableTalk");
+  types.add<Talk>("TableTalk");
   types.add(emote_type());
   types.add(
       "export type Hello = { type: \"hello\"; nonet: 1; token: string; table: string; since?: number; key?: string; "

@@ -101,11 +101,10 @@ void Table::Handling::operator()(const Heard& heard) {
   if (!request) return refuse(heard.connection, asked.id, {"malformed", {}, request.error().message});
   if (asked.id) {
     if (const auto version = table_.version_of(visitor->devices.front(), *asked.id))
-      return send(heard.connection,
-                  R"({"type":"done","v":)" + std::to_string(*version) + R"(,"id":)" + json_of(*asked.id) + "}");
+      return send(heard.connection, DoneTold{*version, *asked.id});
   }
   may_open_ = heard.may_open;
-  answer_to(heard.connection, asked.id);
+  asker_ = {heard.connection, asked.id};
   const Effort effort = std::visit([]<class One>(const One&) { return effort_of<One>; }, *request);
   Answer denied = cannot_afford(asked, effort);
   if (!denied) denied = std::visit([&](const auto& one) { return ask(asked, one); }, *request);
@@ -114,7 +113,7 @@ void Table::Handling::operator()(const Heard& heard) {
   } else {
     pay(heard.connection, effort);
   }
-  answer_to(0, {});
+  asker_ = {};
   if (effects_.dismissals.empty()) return;
   let_go();
   tell_presence();
@@ -176,12 +175,11 @@ Logged Table::Handling::logged_by(const Asked& asked, bool takes_a_chair) {
 
 // Every device is a person of its own, also where several share an account: another's commands do not push its own out
 // of what is remembered.
-Logged Table::Handling::numbered(Logged logged) const {
-  if (!logged.device) return logged;
+void Table::Handling::number(Logged& logged) const {
+  if (!logged.device) return;
   const auto person = std::ranges::find(table_.people_, *logged.device, &Person::device);
   logged.by = static_cast<int>(person - table_.people_.begin());
   if (person != table_.people_.end()) logged.device.reset();
-  return logged;
 }
 
 std::optional<Table::Denied> Table::Handling::not_own(Asked& asked, std::optional<Seat> wanted, Seat& seat) const {
@@ -199,48 +197,37 @@ std::optional<Table::Denied> Table::Handling::not_own(Asked& asked, std::optiona
 
 void Table::Handling::refuse(ConnectionId to, const std::optional<std::string>& id, const Denied& denied) {
   if (to == 0) return;
-  JsonText text;
-  Out out(text);
-  ObjectWriter io(out);
-  io.constant("type", "refused");
-  io("code", denied.code);
-  if (!denied.clause.empty()) io("clause", denied.clause);
-  if (!denied.words.empty()) {
-    io("words", denied.words);
-  } else if (denied.clause.empty()) {
-    io("words", in_words(denied.code));
-  } else {
-    io("words", explained({denied.code, denied.clause}));
-  }
-  io.maybe("id", id);
-  io.finish();
-  send(to, std::string(text_of(text)));
+  RefusedTold refused{std::string(denied.code), {}, denied.words, id};
+  if (!denied.clause.empty()) refused.clause = denied.clause;
+  if (refused.words.empty())
+    refused.words =
+        denied.clause.empty() ? std::string(in_words(denied.code)) : explained({denied.code, denied.clause});
+  ++effects_.refusals;
+  send(to, refused);
 }
 
-void Table::Handling::answer_to(ConnectionId asker, const std::optional<std::string>& id) {
-  asker_ = asker;
-  asker_ending_ = id ? R"(,"id":)" + json_of(*id) + "}" : "}";
+void Table::Handling::send_to_all(const Message& message, ConnectionId but) {
+  for (const Visitor& visitor : table_.visitors_)
+    if (visitor.connection != but) send(visitor.connection, message);
 }
 
-void Table::Handling::tell(const Visitor& visitor, std::string_view text) {
-  if (visitor.connection != asker_) return send(visitor.connection, std::string(text));
-  text.remove_suffix(1);
-  std::string letter;
-  letter.reserve(text.size() + asker_ending_.size());
-  send(visitor.connection, std::move(letter.append(text).append(asker_ending_)));
+void Table::Handling::tell(const Visitor& visitor, const Message& message) {
+  if (visitor.connection != asker_.connection) return send(visitor.connection, message);
+  effects_.letters.push_back({visitor.connection, message.letter(asker_.id)});
 }
 
-void Table::Handling::tell_all(const std::string& text) {
-  for (const Visitor& visitor : table_.visitors_) tell(visitor, text);
+void Table::Handling::tell_all(const Message& message) {
+  for (const Visitor& visitor : table_.visitors_) tell(visitor, message);
 }
 
 void Table::Handling::tell_table(Row row) {
   if (row == Row::changed) effects_.row_changed = true;
-  const std::string text =
-      R"({"type":"table","v":)" + std::to_string(table_.version_) + R"(,"table":)" + table_.description();
-  for (const Visitor& visitor : table_.visitors_)
-    tell(visitor, text + R"(,"you":)" + json_of(table_.seats_of(visitor)) + R"(,"host":)" +
-                      (table_.is_host(visitor) ? "true}" : "false}"));
+  TableTold told{table_.version_, Written<Description>::of(table_.description()), {}, false, {}};
+  for (const Visitor& visitor : table_.visitors_) {
+    told.you = table_.seats_of(visitor);
+    told.host = table_.is_host(visitor);
+    tell(visitor, told);
+  }
 }
 
 Viewer only_one(SeatSet seats) {
@@ -253,28 +240,25 @@ void Table::Handling::look_again() {
   for (Visitor& visitor : table_.visitors_) visitor.eye = only_one(table_.seats_of(visitor));
 }
 
-std::string Table::Handling::view_text(Viewer eye) const {
+ViewJson Table::Handling::view(Viewer eye) const {
   Pen& pen = Pen::clean();
   table_.match_->write_view(pen.out, eye);
-  return pen.copy();
+  return {pen.copy()};
 }
 
 // Everything a client needs to begin or to go on: the table, the view, and what it missed of the game.
-std::string Table::Handling::welcome(const Visitor& visitor, std::optional<std::int64_t> since) {
-  std::string text = R"({"type":"welcome","nonet":1,"v":)" + std::to_string(table_.version_);
-  text.append(R"(,"you":)").append(json_of(table_.seats_of(visitor)));
-  text.append(R"(,"host":)").append(table_.is_host(visitor) ? "true" : "false");
-  text.append(R"(,"table":)").append(table_.description());
-  if (!table_.talk_.empty()) {
-    text.append(R"(,"talk":[)");
-    for (const std::string& said : table_.talk_) text.append(&said == &table_.talk_.front() ? "" : ",").append(said);
-    text.append("]");
-  }
+WelcomeTold Table::Handling::welcome(const Visitor& visitor, std::optional<std::int64_t> since) const {
+  WelcomeTold welcome;
+  welcome.v = table_.version_;
+  welcome.you = table_.seats_of(visitor);
+  welcome.host = table_.is_host(visitor);
+  welcome.table = Written<Description>::of(table_.description());
+  if (!table_.talk_.empty()) welcome.talk = table_.talk_;
   if (table_.match_) {
-    text.append(R"(,"clock":)").append(std::to_string(game_time()));
-    text.append(R"(,"view":)").append(view_text(visitor.eye));
-    if (since) text.append(R"(,"missed":[)").append(table_.story_since(*since)).append("]");
+    welcome.clock = game_time();
+    welcome.view = view(visitor.eye);
+    if (since) welcome.missed = table_.story_since(*since);
   }
-  return text.append("}");
+  return welcome;
 }
 }  // namespace nonet::table

@@ -240,6 +240,14 @@ struct Codec<T> {
   }
 };
 
+template <class T>
+void write_alternative(Out& out, const T& value) {
+  ObjectWriter io(out);
+  io.constant("type", T::type);
+  write_fields(io, value);
+  io.finish();
+}
+
 // A variant is an object whose "type" says which of its alternatives it is: `T::type`.
 template <class... Alternatives>
 struct Codec<std::variant<Alternatives...>> {
@@ -258,14 +266,7 @@ struct Codec<std::variant<Alternatives...>> {
     in.inside(type == in.value.MemberEnd() ? missing : type->value, where).expected("one of " + choices);
   }
   static void write(Out& out, const Variant& value) {
-    std::visit(
-        [&](const auto& alternative) {
-          ObjectWriter io(out);
-          io.constant("type", alternative.type);
-          write_fields(io, alternative);
-          io.finish();
-        },
-        value);
+    std::visit([&](const auto& alternative) { write_alternative(out, alternative); }, value);
   }
   static std::string typescript() {
     std::string types;

@@ -9,6 +9,8 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include <array>
+#include <charconv>
 #include <cstring>
 #include <expected>
 #include <string>
@@ -24,11 +26,33 @@ class Out : public rapidjson::Writer<JsonText> {
   using rapidjson::Writer<JsonText>::Writer;
 
   void plain(std::string_view text) {  // One of our own, in which nothing is to be escaped.
-    Prefix(rapidjson::kStringType);
-    char* at = os_->Push(text.size() + 2);
+    char* at = place(text.size() + 2);
     *at = '"';
     std::memcpy(at + 1, text.data(), text.size());
     at[text.size() + 1] = '"';
+  }
+  void raw(std::string_view json) { std::memcpy(place(json.size()), json.data(), json.size()); }  // written before
+  bool Int64(std::int64_t number) {
+    std::array<char, 20> digits;
+    const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
+    return true;
+  }
+  bool Int(int number) { return Int64(number); }
+
+ private:
+  // Room for a key or a value, behind what separates it from the one before: what Prefix does, in one step.
+  char* place(std::size_t bytes) {
+    if (level_stack_.Empty()) {
+      hasRoot_ = true;
+      return os_->Push(bytes);
+    }
+    Level& level = *level_stack_.template Top<Level>();
+    const std::size_t count = level.valueCount++;
+    if (count == 0) return os_->Push(bytes);
+    char* at = os_->Push(bytes + 1);
+    *at = level.inArray || count % 2 == 0 ? ',' : ':';
+    return at + 1;
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "base/append_only.h"
 #include "base/digest.h"
 #include "base/fixed_list.h"
 #include "base/rng.h"
@@ -126,6 +127,22 @@ TEST(SeatSet, is_listed_in_ascending_order) {
   EXPECT_EQ(listed, (std::vector<int>{0, 3}));
   EXPECT_FALSE(seats.within(3));
   EXPECT_TRUE(seats.within(4));
+}
+
+TEST(AppendOnly, a_snapshot_stays_as_it_is_while_the_list_grows) {
+  AppendOnly<int> list;
+  std::vector<AppendOnly<int>::Snapshot> snapshots;
+  for (int i = 0; i < 100; ++i) {
+    snapshots.push_back(list.snapshot());
+    list.push_back(i);
+  }
+  EXPECT_EQ(list.size(), 100u);
+  EXPECT_EQ(list[99], 99);
+  for (std::size_t size = 0; size < snapshots.size(); ++size) {
+    const std::span<const int> items = snapshots[size].items();
+    ASSERT_EQ(items.size(), size);
+    for (std::size_t i = 0; i < size; ++i) EXPECT_EQ(items[i], static_cast<int>(i));
+  }
 }
 }  // namespace
 }  // namespace nonet

@@ -16,8 +16,8 @@ class Fuzzed {
     const AnyGame& game = *all_games()[choice % all_games().size()];
     TableOrder order;
     order.game = game.key();
-    if (choice & 0x40 && game.key() != "kakuro-call") order.options = R"({"referee":"table"})";
-    if (choice & 0x80 && game.key() == "sudoku-pens") order.options = R"({"turnSeconds":1,"acceptSeconds":1})";
+    if (choice & 0x40 && game.key() != "kakuro-call") order.options = {R"({"referee":"table"})"};
+    if (choice & 0x80 && game.key() == "sudoku-pens") order.options = {R"({"turnSeconds":1,"acceptSeconds":1})"};
     order.chairs = {{Whose::here, {}, {}}, {Whose::elsewhere, {}, {}}};
     if (choice & 0x20 && game.max_seats() > 2) order.chairs.push_back({Whose::bot, {}, Level::gentle});
     ASSERT(!settle(order));
@@ -75,7 +75,7 @@ class Fuzzed {
     ASSERT(still(**restored) == still(*table_));
     if (table_->match()) ASSERT(position(**restored) == position(*table_));
     if (table_->phase() != TablePhase::finished) return;
-    const auto verified = verify_record(*parse_json(table_->record(log_)));
+    const auto verified = verify_record(*parse_json(json_of(table_->record(log_))));
     ASSERT(verified);
   }
 
@@ -97,14 +97,10 @@ class Fuzzed {
 
   void wish(unsigned who) {
     if (questions_.empty()) return;
-    const Question question = questions_[who % questions_.size()];
-    const auto wish = find_game(question.game)
-                          ->wish_in_view(*parse_json(question.view), *parse_json(question.events), question.now,
-                                         BotKind::random, question.seed, {});
-    ASSERT(wish);
-    const auto answer = parse_json(*wish);
-    Wished wished{question.seat, question.number, {}, 0};
-    if (answer->HasMember("do")) wished.action = to_text((*answer)["do"]);
+    Question question = questions_[who % questions_.size()];
+    question.bot = BotKind::random;
+    Wished wished = question.answer({});
+    wished.after_ms = 0;
     handle(wished);
   }
 
@@ -115,7 +111,7 @@ class Fuzzed {
   }
 
   void take(Effects& effects) {
-    log_.insert(log_.end(), effects.entries.begin(), effects.entries.end());
+    for (const LogEntry& entry : effects.entries) log_.push_back(json_of(entry));
     if (!effects.questions.empty()) questions_ = effects.questions;
     for (const Letter& letter : effects.letters) {
       ASSERT(parse_json(letter.text));
@@ -125,7 +121,7 @@ class Fuzzed {
   }
 
   static std::string still(const Table& table) {
-    JsonDocument description = std::move(*parse_json(table.description()));
+    JsonDocument description = std::move(*parse_json(json_of(table.description())));
     description.RemoveMember("watching");
     for (Json& seat : description["seats"].GetArray())
       for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);

@@ -34,7 +34,7 @@ struct Player {
     for (const DailyGame& each : info->games)
       if (each.game == game)
         return {each.game,
-                each.options,
+                each.options.text,
                 each.seats,
                 each.fairness,
                 each.bot ? *seed_from_hex(each.bot->seed) : Seed{},

@@ -89,7 +89,7 @@ TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
   TestHall it;
   const std::string table = it.open(it.order());
   it.start(table);
-  const std::string before = it.hall->find(table)->description();
+  const std::string before = json_of(it.hall->find(table)->description());
   it.pass(it.limits.put_away_after_ms);
   it.hall->tick(it.moment);
   EXPECT_NE(it.hall->find(table), nullptr);  // somebody is there
@@ -104,7 +104,7 @@ TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
   it.settle();
   it.hello(3, table, 0);
   it.hello(4, table, 1);
-  EXPECT_EQ(it.hall->find(table)->description(), before);
+  EXPECT_EQ(json_of(it.hall->find(table)->description()), before);
 }
 
 TEST(Restart, running_games_are_woken_and_their_bots_asked_again) {
@@ -132,7 +132,7 @@ TEST(Rematch, opens_a_table_that_is_durable_with_the_news_of_it) {
   it.hear(1, R"({"type":"rematch"})");
   it.settle();
   EXPECT_TRUE(record_of(*it.store, table));
-  const auto description = parse_json(it.hall->find(table)->description());
+  const auto description = parse_json(json_of(it.hall->find(table)->description()));
   const std::string next(text_of((*description)["next"]));
   it.restart();
   it.hello(7, next, 1);
@@ -141,7 +141,7 @@ TEST(Rematch, opens_a_table_that_is_durable_with_the_news_of_it) {
 
 [[noreturn]] void throw_it(const AssertionFailed& failed) { throw failed; }
 
-// A bot's answer that is no JSON cannot be; it stands for whatever else is wrong with us.
+// A bot's move of another game cannot be; it stands for whatever else is wrong with us.
 class Broken : public testing::Test {
  protected:
   void SetUp() override {
@@ -154,7 +154,9 @@ class Broken : public testing::Test {
     it.hear(1, R"({"type":"ready","entropy":"0011223344556677"})");
     it.settle();
     ASSERT_EQ(it.questions.size(), 1u);
-    it.hall->wished(it.moment, table, {seat_at(0), it.questions[0].second.number, "{", 0});
+    const auto elsewhere = *find_game("okudos")->set_up(*parse_json("{}"), 2, Seed{});
+    const ActionPtr pass = *elsewhere->read_action(*parse_json(R"({"type":"pass"})"));
+    it.hall->wished(it.moment, table, {seat_at(0), it.questions[0].second.number, pass, 0});
     it.pass(500);
   }
   void TearDown() override { on_assertion(nullptr); }

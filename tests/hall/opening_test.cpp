@@ -4,7 +4,7 @@
 namespace nonet::hall {
 namespace {
 std::string next_of(TestHall& it, const std::string& table) {
-  const auto description = parse_json(it.hall->find(table)->description());
+  const auto description = parse_json(json_of(it.hall->find(table)->description()));
   const auto next = description->FindMember("next");
   return next == description->MemberEnd() ? "" : std::string(text_of(next->value));
 }

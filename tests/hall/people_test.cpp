@@ -42,7 +42,8 @@ class People : public testing::Test {
     for (;;) {
       const auto page = read<std::vector<HistoryEntry>>(*history(*store_, device, before, most));
       if (page.empty()) return tables;
-      for (const HistoryEntry& entry : page) tables.push_back(std::string(text_of((*parse_json(entry.table))["id"])));
+      for (const HistoryEntry& entry : page)
+        tables.push_back(std::string(text_of((*parse_json(entry.table.text))["id"])));
       before = page.back().changed;
     }
   }

@@ -131,14 +131,13 @@ std::string played(const std::string& date, const DailyTask& task) {
   const std::string start = position();
   const std::string options = to_text((*parse_json(start))["options"]);
   std::string moves;
-  JsonDocument events(rapidjson::kArrayType);
   Rng chance(sha256("daily person"));
   while (!match->over()) {
     Seat seat = daily_person;
     match->actors().for_each([&](Seat each) { seat = each; });
     std::string action;
     if (task.bot && seat == daily_bot) {
-      action = daily_bot_action(date, task, *match, events);
+      action = daily_bot_action(date, task, *match)->json().text;
     } else {
       JsonText text;
       Out out(text);
@@ -148,8 +147,7 @@ std::string played(const std::string& date, const DailyTask& task) {
     }
     const auto step = match->step(seat, 0, *parse_json(action));
     EXPECT_TRUE(step);
-    moves.append(moves.empty() ? "" : ",").append(step->done);
-    events.PushBack(Json(*parse_json(step->seen), events.GetAllocator()), events.GetAllocator());
+    moves.append(moves.empty() ? "" : ",").append(json_of(step->done));
   }
   return R"({"nonet":1,"game":")" + std::string(task.game) + R"(","options":)" + options + R"(,"seats":)" +
          std::to_string(task.seats) + R"(,"fairness":)" + json_of(daily_fairness(date, task)) + R"(,"start":)" + start +

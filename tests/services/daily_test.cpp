@@ -113,7 +113,8 @@ TEST(Daily, a_client_can_set_up_every_game_from_the_info) {
   ASSERT_EQ(info.games.size(), daily_tasks().size());
   for (const DailyGame& game : info.games) {
     const DailyTask& task = *daily_task(game.game);
-    const auto match = find_game(game.game)->set_up(*parse_json(game.options), game.seats, *seed_from_hex(game.seed));
+    const auto match =
+        find_game(game.game)->set_up(*parse_json(game.options.text), game.seats, *seed_from_hex(game.seed));
     ASSERT_TRUE(match) << game.game;
     JsonText text;
     Out out(text);

@@ -17,7 +17,7 @@ void World::check_replay(const std::string& id) const {
   if (!live) return;  // put away
   if (live->version() != oracle.version()) fail("the table is not what is durable");
   const auto still = [](const table::Table& table) {  // without who is here
-    JsonDocument description = std::move(*parse_json(table.description()));
+    JsonDocument description = std::move(*parse_json(json_of(table.description())));
     description.RemoveMember("watching");
     for (Json& seat : description["seats"].GetArray())
       for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);
@@ -58,7 +58,7 @@ void World::check_end() {
     tally_.refusals += client->tally.refusals;
     if (client->table().empty()) continue;
     const table::Table* live = hall_->find(client->table());
-    client->check_end(live ? live->description() : "");
+    client->check_end(live ? json_of(live->description()) : "");
   }
 }
 }  // namespace nonet::sim

@@ -87,17 +87,8 @@ void World::close(ConnectionId connection, int, std::string_view) {
 }
 
 void World::ask(const std::string& table, table::Question question) {
-  const AnyGame& game = *find_game(question.game);
-  const BotKind bot = bots_.once_in(6) ? question.bot : bots_.once_in(2) ? BotKind::greedy : BotKind::random;
-  const auto wish = game.wish_in_view(*parse_json(question.view), *parse_json(question.events), question.now, bot,
-                                      question.seed, {40, 0, nullptr});
-  if (!wish) fail("a bot cannot read its question: " + wish.error());
-  const auto answer = parse_json(*wish);
-  table::Wished wished{question.seat, question.number, {}, 0};
-  if (answer->HasMember("do")) {
-    wished.action = to_text((*answer)["do"]);
-    wished.after_ms = (*answer)["afterMs"].GetInt64();
-  }
+  question.bot = bots_.once_in(6) ? question.bot : bots_.once_in(2) ? BotKind::greedy : BotKind::random;
+  const table::Wished wished = question.answer({40, 0, nullptr});
   after(bots_.between(0, 200), [this, epoch = epoch_, table, wished] {
     if (epoch == epoch_) with_hall([&] { hall_->wished(moment(), table, wished); });
   });

@@ -128,8 +128,9 @@ void Oracle::begin(const table::Started& started, std::int64_t version) {
   }
   if (started.lot && !lot_holds(fairness, *started.lot)) fail("the lot does not follow from the seeds");
   if (!started.lot && !std::ranges::is_sorted(started.chairs)) fail("seats were moved without a lot");
-  auto match = find_game(order_.game)
-                   ->set_up(*parse_json(order_.options), static_cast<int>(started.chairs.size()), seed_of(fairness));
+  auto match =
+      find_game(order_.game)
+          ->set_up(*parse_json(order_.options.text), static_cast<int>(started.chairs.size()), seed_of(fairness));
   if (!match) fail("a game that cannot be: " + match.error());
   match_ = std::move(*match);
   clock_.start(started.at);
@@ -140,10 +141,10 @@ void Oracle::begin(const table::Started& started, std::int64_t version) {
 void Oracle::move(const table::Moved& moved, std::int64_t version) {
   if (!match_) fail("a move before the game");
   check_clock(moved);
-  const auto step = match_->step(moved.seat, moved.t, *parse_json(moved.action));
+  const auto step = match_->step(moved.seat, moved.t, *parse_json(moved.action.text));
   if (!step) fail("the log holds a move that is refused: " + std::string(step.error().code));
-  if (!step->done.ends_with("\"result\":" + moved.result + "}")) fail("another result than in the log: " + step->done);
-  seen_.emplace(version, std::move(*parse_json(step->seen)));
+  if (step->done.result != moved.result) fail("another result than in the log: " + step->done.result.text);
+  seen_.emplace(version, std::move(*parse_json(json_of(step->seen))));
   if (match_->over() && !finished_) finished_ = version;
   keep_views(version);
 }

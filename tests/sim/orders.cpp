@@ -22,7 +22,7 @@ table::TableOrder random_order(Chance& chance) {
     table::TableOrder order;
     const AnyGame& game = *chance.pick(games);
     order.game = game.key();
-    order.options = options_of(chance, game.key());
+    order.options = {options_of(chance, game.key())};
     const int least = std::max(game.min_seats(), chance.once_in(10) ? 1 : 2);
     const auto seats = static_cast<int>(chance.between(least, std::max(least, std::min(game.max_seats(), 4))));
     for (int i = 0; i < seats; ++i) {

@@ -192,7 +192,7 @@ TEST(TakeoverOfASeat, the_stand_in_is_asked_and_plays) {
   const Question question = it.questions.back();
   EXPECT_EQ(question.bot, BotKind::steady);
   it.enter(0);  // back in time: the bot's wish is nobody's
-  it.handle(Wished{question.seat, question.number, it.any_legal(question.seat), 0});
+  it.handle(it.any_wish(question.seat, question.number, 0));
   it.tick(5'000);
   EXPECT_EQ(it.count(1, "move"), 0);
 }
@@ -219,7 +219,7 @@ TEST(Resigning, of_two_ends_the_game_for_the_other) {
   EXPECT_EQ(text_of(it.last(1, "table")["id"]), "r");
   EXPECT_EQ(it.refusal(0, R"({"type":"play","do":{}})"), "resigned");
   EXPECT_EQ(it.refusal(0, R"({"type":"resign"})"), "too-late");
-  const auto verified = verify_record(*parse_json(it.table->record(it.log)));
+  const auto verified = verify_record(*parse_json(json_of(it.table->record(it.log))));
   EXPECT_TRUE(verified) << verified.error();
 }
 

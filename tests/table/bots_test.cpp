@@ -12,20 +12,21 @@ TestTable with_bot(const std::string& more = "") {
 }
 
 Wished wish(TestTable& it, const Question& question, Instant after_ms) {
-  return {question.seat, question.number, it.any_legal(question.seat), after_ms};
+  return it.any_wish(question.seat, question.number, after_ms);
 }
 
 TEST(Bots, are_asked_what_their_seat_sees) {
   TestTable it = with_bot();
   ASSERT_EQ(it.questions.size(), 1u);
   const Question& question = it.questions.front();
-  EXPECT_EQ(question.view, it.view(seat_at(0)));
-  EXPECT_EQ(question.events, "[]");
   EXPECT_EQ(question.bot, BotKind::gentle);
   EXPECT_TRUE(it.table->waits_for_bot());
-  EXPECT_TRUE(find_game("sudoku-cards")
-                  ->wish_in_view(*parse_json(question.view), *parse_json(question.events), question.now, question.bot,
-                                 question.seed, {}));
+  const Wished wished = question.answer({});
+  const auto asked_in_json = find_game("sudoku-cards")
+                                 ->wish_in_view(*parse_json(it.view(seat_at(0))), *parse_json("[]"), question.now,
+                                                question.bot, question.seed, {});
+  ASSERT_TRUE(asked_in_json);
+  EXPECT_EQ(wished.action->json().text, to_text((*parse_json(*asked_in_json))["do"]));
 }
 
 TEST(Bots, move_at_their_pace_and_never_sooner) {
@@ -62,7 +63,7 @@ TEST(Bots, who_wants_nothing_is_asked_again_after_the_next_step) {
   it.enter(0);
   it.ready(0);
   const std::size_t before = it.questions.size();
-  if (!it.questions.empty()) it.handle(Wished{seat_at(1), it.questions.back().number, "", 0});
+  if (!it.questions.empty()) it.handle(Wished{seat_at(1), it.questions.back().number, {}, 0});
   it.hear(0, R"({"type":"play","do":)" + it.any_legal(seat_at(0)) + "}");
   EXPECT_GT(it.questions.size(), before);
 }

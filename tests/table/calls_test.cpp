@@ -143,7 +143,7 @@ TEST_F(Calls, are_in_the_record_with_presses_and_decision) {
   it.hear(0, call(clock(), "a"));
   it.hear(1, call(clock() - 10, "b"));
   it.hear(0, R"({"type":"resign"})");
-  const std::string record = it.table->record(it.log);
+  const std::string record = json_of(it.table->record(it.log));
   const auto verified = verify_record(*parse_json(record));
   ASSERT_TRUE(verified) << verified.error();
   const auto json = parse_json(record);

@@ -63,12 +63,12 @@ TEST(OldLog, is_read_to_its_end) {
   ASSERT_TRUE(restored) << restored.error();
   EXPECT_EQ((*restored)->version(), static_cast<std::int64_t>(old_log.size()));
   EXPECT_EQ((*restored)->phase(), TablePhase::finished);
-  const auto description = parse_json((*restored)->description());
+  const auto description = parse_json(json_of((*restored)->description()));
   EXPECT_EQ(to_text((*description)["winners"]), "[0]");
   EXPECT_TRUE((*description)["seats"][1]["resigned"].GetBool());
   EXPECT_TRUE((*description)["seats"][0]["host"].GetBool());
   EXPECT_EQ((*restored)->devices(), (std::vector<std::string>{device(0), device(9), device(1)}));
-  const auto verified = verify_record(*parse_json((*restored)->record(old_log)));
+  const auto verified = verify_record(*parse_json(json_of((*restored)->record(old_log))));
   EXPECT_TRUE(verified) << verified.error();
 }
 

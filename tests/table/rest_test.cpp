@@ -80,13 +80,13 @@ TEST(Rest, bots_do_not_think_for_an_empty_room) {
   it.leave(0);
   it.tick(rest_after_ms);
   const std::size_t entries = it.log.size();
-  it.handle(Wished{question.seat, question.number, it.any_legal(question.seat), 0});
+  it.handle(it.any_wish(question.seat, question.number, 0));
   it.tick(60'000);
   EXPECT_EQ(it.log.size(), entries);
   EXPECT_FALSE(it.table->waits_for_bot());
   it.enter(0);
   ASSERT_EQ(it.questions.size(), 2u);
-  it.handle(Wished{question.seat, it.questions.back().number, it.any_legal(question.seat), 0});
+  it.handle(it.any_wish(question.seat, it.questions.back().number, 0));
   it.tick(0);
   EXPECT_EQ(it.count(0, "move"), 2);
 }

@@ -119,7 +119,7 @@ class TestTable {
       if (text_of((*parse_json(letter))["type"]) == type) ++found;
     return found;
   }
-  JsonDocument description() const { return std::move(*parse_json(table->description())); }
+  JsonDocument description() const { return std::move(*parse_json(json_of(table->description()))); }
   std::string phase() const { return std::string(text_of(description()["phase"])); }
   std::string still() const {  // without who is here
     JsonDocument now = description();
@@ -161,6 +161,9 @@ class TestTable {
     EXPECT_FALSE(actions.empty());
     return actions.empty() ? "{}" : actions[static_cast<std::size_t>(chance.below(static_cast<int>(actions.size())))];
   }
+  Wished any_wish(Seat seat, std::uint64_t question, Instant after_ms) {
+    return {seat, question, *table->match()->read_action(*parse_json(any_legal(seat))), after_ms};
+  }
   std::optional<Seat> turn() const { return table->match()->standing().turn; }
   // A random move of somebody who may act; device i sits at seat i.
   bool play_any() {
@@ -190,7 +193,7 @@ class TestTable {
 
  private:
   void take(Effects& effects) {
-    log.insert(log.end(), effects.entries.begin(), effects.entries.end());
+    for (const LogEntry& entry : effects.entries) log.push_back(json_of(entry));
     for (Letter& letter : effects.letters) letters[letter.to - first_connection].push_back(std::move(letter.text));
     questions.insert(questions.end(), effects.questions.begin(), effects.questions.end());
     dismissals.insert(dismissals.end(), effects.dismissals.begin(), effects.dismissals.end());
