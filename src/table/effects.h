@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 #include "table/entries.h"
 
 namespace nonet::table {

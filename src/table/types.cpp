@@ -1,6 +1,6 @@
 #include "table/types.h"
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 #include "table/messages.h"
 #include "table/requests.h"
 

@@ -55,7 +55,7 @@ EXPORT(answer_length) std::size_t answer_length() { return answer.size(); }
 
 EXPORT(apply) void apply(const char* text, std::size_t length) { answer = apply_line(given(text, length)); }
 
-// What a table needs to know of a position or a view, and a step with all that follows from it (play/status.h).
+// What a table needs to know of a position or a view, and a step with all that follows from it (services/status.h).
 EXPORT(status) void status(const char* text, std::size_t length) { answer = status_line(given(text, length)); }
 EXPORT(step) void step(const char* text, std::size_t length) { answer = step_line(given(text, length)); }
 
@@ -92,7 +92,7 @@ EXPORT(check) void check(const char* text, std::size_t length) {
 }
 
 // {"view":…,"do":…,"now":ms} gives {"result":…,"view":…,"unknown":[…]}: what its owner would see after the move
-// (play/foresight.h); or {"refused":CODE,"clause":ID}. `now` may be left out.
+// (services/foresight.h); or {"refused":CODE,"clause":ID}. `now` may be left out.
 EXPORT(foresee) void foresee(const char* text, std::size_t length) {
   const auto json = parse_json(given(text, length));
   if (!json) return answer_error(json.error());

@@ -2,7 +2,7 @@
 // as it was while the game goes on.
 #include <gtest/gtest.h>
 
-#include "play/any_game.h"
+#include "services/any_game.h"
 
 namespace nonet {
 namespace {
