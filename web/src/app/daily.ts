@@ -1,10 +1,9 @@
 // The day's deal as an order for a table on this device, and its result as it is told to others.
 
 import type { Core } from "../core/core";
-import type { GameId } from "../games/ids";
+import { type GameId, titleOf } from "../core/games";
 import type { LocalOrder, LocalSummary } from "../house/order";
 import { daily } from "../words/daily";
-import { gameWords } from "../words/games";
 import { day, words } from "../words/words.svelte";
 
 export function dailyOrder(core: Core, date: string, game: GameId, names: { person: string; bot: string }): LocalOrder {
@@ -38,7 +37,7 @@ export function dailyText(date: string, game: GameId, points: number, row: numbe
   const w = words(daily);
   const [year, month, dayOfMonth] = date.split("-").map(Number) as [number, number, number];
   const text = w.shareText(
-    words(gameWords)[game].title,
+    titleOf(game),
     day(new Date(year, month - 1, dayOfMonth), "short"),
     w.points(points),
   );

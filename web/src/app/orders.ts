@@ -4,7 +4,7 @@
 import type { OptionInfo } from "../core/core";
 import type { Level, TableOrder } from "../core/types";
 import type { Chosen, OptionWords } from "../games/game_ui";
-import { type GameId, seatCounts } from "../games/ids";
+import { type GameId, seatCounts } from "../core/games";
 import type { LocalOrder } from "../house/order";
 import { givenName } from "./names";
 

@@ -1,7 +1,7 @@
 // Every path of the page, and the page behind it. Only the home page is there from the start; the others are loaded when somebody goes there.
 
 import type { Component } from "svelte";
-import { type GameId, isGameId } from "../games/ids";
+import { type GameId, isGameId } from "../core/games";
 
 type Props = Record<string, unknown>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pages differ in what they take; `props` goes with each

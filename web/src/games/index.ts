@@ -1,6 +1,6 @@
 // The games by id. A game's folder is loaded when it is opened.
 
-import type { GameId } from "./ids";
+import type { GameId } from "../core/games";
 import type { GameUi } from "./game_ui";
 
 const loaders: Record<GameId, () => Promise<{ ui: GameUi }>> = {

@@ -1,7 +1,7 @@
 // What somebody chose to print, kept on this device for the next time.
 
 import { keep, kept } from "../app/kept";
-import { type GameId, isGameId, seatCounts } from "../games/ids";
+import { type GameId, isGameId, seatCounts } from "../core/games";
 import type { Choice } from "./plan";
 import { mostCards, newSeed } from "./puzzles";
 

@@ -2,7 +2,7 @@
 
 import { side as callSide } from "../games/kakuro-call/geometry";
 import { side as flipSide } from "../games/kakuro-flip/geometry";
-import type { GameId } from "../games/ids";
+import type { GameId } from "../core/games";
 import { side as okudosSide } from "../games/okudos/geometry";
 import { meadow } from "../games/sudokids/meadow";
 import { felt } from "../games/sudoku-cards/felt";

@@ -1,6 +1,6 @@
 // Which pages a choice makes, in the order in which they are printed.
 
-import { type GameId, seatCounts } from "../games/ids";
+import { type GameId, seatCounts } from "../core/games";
 import type { Box } from "../look/flight";
 import { areaOf, behind, boardWidth, cellsOf, centred, packed, type Paper, type Placed } from "./layout";
 import { facesOf, type Kind, material, sizeOf, twoSided } from "./material";

@@ -1,7 +1,7 @@
 // The lines of each game's score sheet. What is counted turn by turn has a line for every turn that there can be; what is counted at the
 // end is a short list, and a page has room for several games.
 
-import type { GameId } from "../games/ids";
+import type { GameId } from "../core/games";
 import type { Box } from "../look/flight";
 import { type Lot, countOf, material } from "./material";
 

@@ -1,7 +1,7 @@
 // Where the links of the project's Markdown files lead on the page: the same text is read beside the source, where they name files.
 
 import { docIn } from "../docs/pages";
-import type { GameId } from "../games/ids";
+import type { GameId } from "../core/games";
 
 const clausesOf: Record<string, GameId> = {
   KC: "kakuro-flip",

@@ -1,7 +1,7 @@
 // Reads the drawings of the rules pages: boards in letters, such as `y5 . r3`, with or without names of columns and rows, one or two side by
 // side, and what is noted beside or below them. What cannot be read as a board of the game is null, and is shown as it is written.
 
-import type { GameId } from "../games/ids";
+import type { GameId } from "../core/games";
 
 /** `firstRow` is 0 where rows have no numbers. */
 export type Board = { cells: string[][]; firstRow: number; caption: string };

@@ -1,6 +1,6 @@
 // The six games as the home page names them.
 
-import type { GameId } from "../games/ids";
+import type { GameId } from "../core/games";
 import type { Catalogue } from "./words.svelte";
 
 export type GameWords = { title: string; line: string; meta: string; picture: string };

@@ -1,4 +1,4 @@
-import type { GameId } from "../games/ids";
+import type { GameId } from "../core/games";
 import { type Catalogue, counted } from "./words.svelte";
 
 const en = {

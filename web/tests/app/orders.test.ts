@@ -16,7 +16,7 @@ import { settings } from "../../src/app/settings.svelte";
 import type { Core, GameInfo } from "../../src/core/core";
 import { loadGame } from "../../src/games";
 import type { OptionWords } from "../../src/games/game_ui";
-import { type GameId, gameIds } from "../../src/games/ids";
+import { type GameId, gameIds } from "../../src/core/games";
 import { nodeCore } from "../games/fake_desk";
 
 const chair = (who: Chair["who"], name = ""): Chair => ({ who, name, level: "sharp" });

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gameIds, seatCounts } from "../../src/games/ids";
+import { gameIds, seatCounts } from "../../src/core/games";
 import { inBrowser, type Look, person } from "./people";
 import { Said, type Scene } from "./said";
 

@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type GameId, gameIds, seatCounts } from "../../src/games/ids";
+import { type GameId, gameIds, seatCounts } from "../../src/core/games";
 import { inBrowser, type Look, person, type Person, tab, url } from "./people";
 import { flipAimed, someMoves, wholeGames } from "./players";
 import { begun, mover, seated, type Two } from "./two";

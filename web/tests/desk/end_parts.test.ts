@@ -11,7 +11,7 @@ import EndMissed from "../../src/desk/EndMissed.svelte";
 import HandOver from "../../src/desk/HandOver.svelte";
 import { loadGame } from "../../src/games";
 import type { GameUi } from "../../src/games/game_ui";
-import type { GameId } from "../../src/games/ids";
+import type { GameId } from "../../src/core/games";
 import type { AnyPosition, RecordedMove } from "../../src/house/order";
 import Best from "../../src/replay/Best.svelte";
 import Hands from "../../src/replay/Hands.svelte";

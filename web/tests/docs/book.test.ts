@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { docIds, docOf, docPage, type Passage } from "../../src/docs/book";
 import { docFiles, docIn, type DocId } from "../../src/docs/pages";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 import { addressFrom } from "../../src/reading/addresses";
 import { blocks, type Inline, plainText, textsOf } from "../../src/reading/markdown";
 import { pictureAt } from "../../src/reading/pictures";

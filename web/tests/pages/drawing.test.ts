@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 import { changes, drawingOf, shownRow } from "../../src/rules/drawing";
 import { blocks } from "../../src/reading/markdown";
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { place } from "../../src/app/router.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { dateOf, dayBefore, featuredGame, keepResult } from "../../src/app/streak";
-import { gameIds, seatCounts } from "../../src/games/ids";
+import { gameIds, seatCounts } from "../../src/core/games";
 import type { LocalSummary } from "../../src/house/order";
 import Home from "../../src/pages/Home.svelte";
 import { gameWords } from "../../src/words/games";

@@ -1,7 +1,7 @@
 // Nothing leaves the paper, nothing lies on something else, and a back is behind its front.
 
 import { describe, expect, it } from "vitest";
-import { gameIds, type GameId } from "../../src/games/ids";
+import { gameIds, type GameId } from "../../src/core/games";
 import type { Box } from "../../src/look/flight";
 import { areaOf, behind, cutMarks, margin, packed, type Paper, papers } from "../../src/print/layout";
 import { facesOf, material, outlineOf, sizeOf, twoSided } from "../../src/print/material";

@@ -10,7 +10,7 @@ import type {
   SudokidsPosition,
   SudokuCardsPosition,
 } from "../../src/core/types";
-import { gameIds, type GameId, seatCounts } from "../../src/games/ids";
+import { gameIds, type GameId, seatCounts } from "../../src/core/games";
 import { countOf, facesOf, flipStart, type Kind, material, okudosGrid } from "../../src/print/material";
 import { cellName } from "../../src/look/cells";
 
