@@ -1,17 +1,18 @@
-// The games by id. A game's folder is loaded when it is opened.
+// The games: every folder beside this file that the rules know of. What a game brings is loaded when it is asked for.
 
 import type { GameId } from "../core/games";
-import type { GameUi } from "./game_ui";
+import type { GameUi } from "../desk/game_ui";
+import type { Lesson } from "../lessons/lesson";
 
-const loaders: Record<GameId, () => Promise<{ ui: GameUi }>> = {
-  "kakuro-flip": () => import("./kakuro-flip/ui"),
-  "kakuro-call": () => import("./kakuro-call/ui"),
-  "sudoku-pens": () => import("./sudoku-pens/ui"),
-  okudos: () => import("./okudos/ui"),
-  "sudoku-cards": () => import("./sudoku-cards/ui"),
-  sudokids: () => import("./sudokids/ui"),
-};
+type Facets<Facet> = Record<string, () => Promise<Facet>>;
 
-export async function loadGame(id: GameId): Promise<GameUi> {
-  return (await loaders[id]()).ui;
+const uis = import.meta.glob<GameUi>("./*/ui.ts", { import: "ui" });
+const lessons = import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" });
+
+function facet<Facet>(facets: Facets<Facet>, game: GameId, file: string): Promise<Facet> {
+  const load = facets[`./${game}/${file}`];
+  return load ? load() : Promise.reject(new Error(`there is no games/${game}/${file}`));
 }
+
+export const loadGame = (game: GameId): Promise<GameUi> => facet(uis, game, "ui.ts");
+export const loadLesson = (game: GameId): Promise<Lesson> => facet(lessons, game, "lesson.ts");

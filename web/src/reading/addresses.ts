@@ -1,6 +1,6 @@
 // Where the links of the project's Markdown files lead on the page: the same text is read beside the source, where they name files.
 
-import { docIn } from "../docs/pages";
+import { docIn } from "./handbook";
 import type { GameId } from "../core/games";
 
 const clausesOf: Record<string, GameId> = {

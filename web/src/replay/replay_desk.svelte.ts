@@ -5,7 +5,7 @@ import type { Action, Result, View } from "../core/types";
 import type { Desk, Foreseen, SeatLook, ShownStep } from "../desk/desk";
 import type { AnyPosition } from "../house/order";
 import type { Step } from "../table/state";
-import { coursesOf, type GameRecord, positionsOf } from "./record";
+import { coursesOf, type GameRecord, positionsOf } from "../desk/record";
 
 export type Eye = "open" | number | "onlooker";
 

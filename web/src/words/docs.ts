@@ -1,4 +1,3 @@
-import type { DocId } from "../docs/pages";
 import { type Catalogue, counted } from "./words.svelte";
 
 const en = {
@@ -23,7 +22,7 @@ const en = {
     notation: { title: "Notation", line: "Positions, moves and records as text." },
     protocol: { title: "Protocol", line: "How clients and the server speak." },
     changes: { title: "Changes", line: "What is new in each version." },
-  } as Record<DocId, { title: string; line: string }>,
+  },
 };
 
 const de: typeof en = {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { docIds, docOf, docPage, type Passage } from "../../src/docs/book";
-import { docFiles, docIn, type DocId } from "../../src/docs/pages";
+import { docFiles, docIn, type DocId } from "../../src/reading/handbook";
 import { gameIds } from "../../src/core/games";
 import { addressFrom } from "../../src/reading/addresses";
 import { blocks, type Inline, plainText, textsOf } from "../../src/reading/markdown";

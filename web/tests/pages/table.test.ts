@@ -4,7 +4,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
-import type { GameUi } from "../../src/games/game_ui";
+import type { GameUi } from "../../src/desk/game_ui";
 import TablePage from "../../src/pages/TablePage.svelte";
 import { common } from "../../src/words/common";
 import { denials } from "../../src/words/denials";

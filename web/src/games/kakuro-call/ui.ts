@@ -1,7 +1,7 @@
 import type { Action, KakuroCallAction, KakuroCallView, View } from "../../core/types";
 import type { Step } from "../../table/state";
 import { words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
 import { beside } from "./beside_words";
 import Note from "./Note.svelte";
 import Play from "./Play.svelte";
@@ -82,7 +82,6 @@ export const ui: GameUi = {
       { name: w.tallyWrong, values: each.map((seat) => of(seat, isWrong).length) },
     ];
   },
-  lesson: () => import("./lesson"),
   options: () => words(beside).options,
   setting: (options) => {
     const w = words(beside);

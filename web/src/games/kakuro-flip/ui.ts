@@ -1,7 +1,7 @@
 import type { Action, KakuroFlipAction, KakuroFlipResult, KakuroFlipView } from "../../core/types";
 import { common } from "../../words/common";
 import { words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
 import Back from "./Back.svelte";
 import Miss from "./Miss.svelte";
 import Note from "./Note.svelte";
@@ -59,7 +59,6 @@ export const ui: GameUi = {
       ...columns,
     ];
   },
-  lesson: () => import("./lesson"),
   options: () => words(flip).options,
   setting: (options) => {
     const { settings } = words(flip);

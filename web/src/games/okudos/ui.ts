@@ -1,6 +1,6 @@
 import type { Action, OkudosAction, OkudosPosition, OkudosView } from "../../core/types";
 import { number, words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
 import Back from "./Back.svelte";
 import Miss from "./Miss.svelte";
 import Play from "./Play.svelte";
@@ -81,7 +81,6 @@ export const ui: GameUi = {
       (_, seat) => opennessOf(position, sectorsOf(position, seat) ?? []).sum + (position.collected[seat] ?? 0),
     );
   },
-  lesson: () => import("./lesson"),
   options: () => words(okudos).options,
   setting: (options) => {
     const unusual = Object.keys(usual).filter((name) => options[name] !== undefined && options[name] !== usual[name]);

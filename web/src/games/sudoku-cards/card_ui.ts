@@ -2,7 +2,7 @@
 
 import type { View } from "../../core/types";
 import { words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
 import { type LoggedMove, logged, tally } from "./log";
 import type { CardsAction, CardsView, Make } from "./make";
 
@@ -12,7 +12,6 @@ type Own = {
   Note: unknown;
   Hand: unknown;
   Miss: unknown;
-  lesson: GameUi["lesson"];
 };
 
 export function cardUi(make: Make, own: Own): GameUi {
@@ -24,7 +23,6 @@ export function cardUi(make: Make, own: Own): GameUi {
     Hand: own.Hand as NonNullable<GameUi["Hand"]>,
     Back: make.Back,
     Miss: own.Miss as NonNullable<GameUi["Miss"]>,
-    lesson: own.lesson,
     secret: true,
     awaited: (view: View) => (view.turn === null ? [] : [view.turn]),
     note: (any, seat) => ((any as CardsView).hands[seat] === null && !any.over ? w().none : ""),

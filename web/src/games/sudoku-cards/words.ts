@@ -1,7 +1,7 @@
 // What Sudoku Cards says. Sudokids says the same things in a child's words, so these messages' type is that of those.
 
 import { type Catalogue, counted, number, signed } from "../../words/words.svelte";
-import type { OptionWords } from "../game_ui";
+import type { OptionWords } from "../../desk/game_ui";
 import type { Scoring } from "./counting";
 
 const en = {

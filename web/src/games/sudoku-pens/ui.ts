@@ -1,7 +1,7 @@
 import type { Action, SudokuPensAction, SudokuPensResult, SudokuPensView, View } from "../../core/types";
 import type { Step } from "../../table/state";
 import { words } from "../../words/words.svelte";
-import type { GameUi, LogLine } from "../game_ui";
+import type { GameUi, LogLine } from "../../desk/game_ui";
 import Play from "./Play.svelte";
 import { mayAnswer } from "./sentence";
 import Stock from "./Stock.svelte";
@@ -85,7 +85,6 @@ export const ui: GameUi = {
     ];
   },
   series: () => words(pens).series,
-  lesson: () => import("./lesson"),
   options: () => words(pens).options,
   setting: (options) => {
     const { settings } = words(pens);

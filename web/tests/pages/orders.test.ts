@@ -11,11 +11,11 @@ import {
   serverOrder,
   usual,
   usualChairs,
-} from "../../src/app/orders";
+} from "../../src/pages/orders";
 import { settings } from "../../src/app/settings.svelte";
 import type { Core, GameInfo } from "../../src/core/core";
 import { loadGame } from "../../src/games";
-import type { OptionWords } from "../../src/games/game_ui";
+import type { OptionWords } from "../../src/desk/game_ui";
 import { type GameId, gameIds } from "../../src/core/games";
 import { nodeCore } from "../games/fake_desk";
 

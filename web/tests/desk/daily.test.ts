@@ -1,7 +1,7 @@
 // The result of the day's challenge, as it is passed on.
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dailyText } from "../../src/app/daily";
+import { dailyText } from "../../src/desk/daily";
 import { settings } from "../../src/app/settings.svelte";
 import { shared } from "../../src/app/share";
 

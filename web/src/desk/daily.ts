@@ -36,10 +36,6 @@ export function attempts(
 export function dailyText(date: string, game: GameId, points: number, row: number): string {
   const w = words(daily);
   const [year, month, dayOfMonth] = date.split("-").map(Number) as [number, number, number];
-  const text = w.shareText(
-    titleOf(game),
-    day(new Date(year, month - 1, dayOfMonth), "short"),
-    w.points(points),
-  );
+  const text = w.shareText(titleOf(game), day(new Date(year, month - 1, dayOfMonth), "short"), w.points(points));
   return row > 1 ? `${text}, ${w.streak(row)}` : text;
 }

@@ -3,9 +3,9 @@
 import type { Core } from "../core/core";
 import { NotationError } from "../core/core";
 import type { Fairness, Result } from "../core/types";
-import { isRefusal } from "../desk/desk";
+import { isRefusal } from "./desk";
 import type { AnyPosition, RecordedMove } from "../house/order";
-import { BadRecord } from "./flaw";
+import { BadRecord } from "./record_flaw";
 
 export type GameRecord = {
   nonet: 1;

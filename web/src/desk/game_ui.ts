@@ -1,11 +1,10 @@
-// What a game brings to the page, besides its rules in the core. games/index.ts finds it by the game's id.
+// What a game brings to a table, besides its rules in the core: games/<game>/ui.ts.
 
 import type { Component } from "svelte";
-import type { Desk } from "../desk/desk";
 import type { Action, View } from "../core/types";
 import type { AnyPosition } from "../house/order";
-import type { Lesson } from "../lessons/lesson";
 import type { Step } from "../table/state";
+import type { Desk } from "./desk";
 
 /** A line of the log: who is said by the seat's mark, so the text goes on from there. */
 export type LogLine = { text: string; points: number | null };
@@ -62,8 +61,6 @@ export type GameUi = {
   series?(): string;
   /** What every seat has at a moment, for the chart, where the points themselves come only at the end. */
   course?(position: AnyPosition): number[];
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- and so does its lesson
-  lesson: () => Promise<{ lesson: Lesson<any, any> }>;
   options(): Record<string, OptionWords>;
   /** One line for the bar: the options that differ from the usual. */
   setting(options: Record<string, unknown>): string;

@@ -2,7 +2,7 @@
 
 import type { Analysis, Core } from "../core/core";
 import type { Action, Result, View } from "../core/types";
-import { isRefusal } from "../desk/desk";
+import { isRefusal } from "./desk";
 import type { AnyPosition, RecordedMove } from "../house/order";
 
 export type Missed = {

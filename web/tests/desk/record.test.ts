@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Analysis } from "../../src/core/core";
 import { Core } from "../../src/core/core";
 import type { Action } from "../../src/core/types";
-import { BadRecord, flawOf } from "../../src/replay/flaw";
+import { BadRecord, flawOf } from "../../src/desk/record_flaw";
 import { ui as okudos } from "../../src/games/okudos/ui";
-import { instead, missedBy } from "../../src/replay/missed";
-import { coursesOf, type GameRecord, parsedRecord, positionsOf } from "../../src/replay/record";
+import { instead, missedBy } from "../../src/desk/missed";
+import { coursesOf, type GameRecord, parsedRecord, positionsOf } from "../../src/desk/record";
 
-const root = new URL("../../../", import.meta.url);
+const root = new URL("../../..", import.meta.url);
 const native = new URL("build/release/nonet", root).pathname;
 const folder = mkdtempSync(join(tmpdir(), "nonet-records-"));
 const games = ["kakuro-flip", "kakuro-call", "sudoku-pens", "okudos", "sudoku-cards", "sudokids"];

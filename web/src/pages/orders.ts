@@ -3,10 +3,10 @@
 
 import type { OptionInfo } from "../core/core";
 import type { Level, TableOrder } from "../core/types";
-import type { Chosen, OptionWords } from "../games/game_ui";
+import type { Chosen, OptionWords } from "../desk/game_ui";
 import { type GameId, seatCounts } from "../core/games";
 import type { LocalOrder } from "../house/order";
-import { givenName } from "./names";
+import { givenName } from "../app/names";
 
 export type Who = "here" | "elsewhere" | "open" | "bot";
 export type Chair = { who: Who; name: string; level: Level };
