@@ -1,18 +1,26 @@
-// The games: every folder beside this file that the rules know of. What a game brings is loaded when it is asked for.
+// The games: every folder beside this file that the rules know of. A game's card is there from the start, all else that it brings is loaded when it
+// is asked for.
 
 import type { GameId } from "../core/games";
 import type { GameUi } from "../desk/game_ui";
 import type { Lesson } from "../lessons/lesson";
+import type { GameDrawing } from "../rules/drawing";
+import type { GameCard } from "./card";
 
-type Facets<Facet> = Record<string, () => Promise<Facet>>;
+type Found<Facet> = Record<string, () => Promise<Facet>>;
 
+const cards = import.meta.glob<GameCard>("./*/card.ts", { import: "card", eager: true });
 const uis = import.meta.glob<GameUi>("./*/ui.ts", { import: "ui" });
+const drawings = import.meta.glob<GameDrawing>("./*/drawing.ts", { import: "drawing" });
 const lessons = import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" });
 
-function facet<Facet>(facets: Facets<Facet>, game: GameId, file: string): Promise<Facet> {
-  const load = facets[`./${game}/${file}`];
+export const cardOf = (game: GameId): GameCard => cards[`./${game}/card.ts`]!;
+
+function loaded<Facet>(found: Found<Facet>, game: GameId, file: string): Promise<Facet> {
+  const load = found[`./${game}/${file}`];
   return load ? load() : Promise.reject(new Error(`there is no games/${game}/${file}`));
 }
 
-export const loadGame = (game: GameId): Promise<GameUi> => facet(uis, game, "ui.ts");
-export const loadLesson = (game: GameId): Promise<Lesson> => facet(lessons, game, "lesson.ts");
+export const loadGame = (game: GameId): Promise<GameUi> => loaded(uis, game, "ui.ts");
+export const loadLesson = (game: GameId): Promise<Lesson> => loaded(lessons, game, "lesson.ts");
+export const loadDrawing = (game: GameId): Promise<GameDrawing> => loaded(drawings, game, "drawing.ts");
