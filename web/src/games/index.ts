@@ -4,6 +4,7 @@
 import type { GameId } from "../core/games";
 import type { GameUi } from "../desk/game_ui";
 import type { Lesson } from "../lessons/lesson";
+import type { GamePrint } from "../print/material";
 import type { GameDrawing } from "../rules/drawing";
 import type { GameCard } from "./card";
 
@@ -12,6 +13,7 @@ type Found<Facet> = Record<string, () => Promise<Facet>>;
 const cards = import.meta.glob<GameCard>("./*/card.ts", { import: "card", eager: true });
 const uis = import.meta.glob<GameUi>("./*/ui.ts", { import: "ui" });
 const drawings = import.meta.glob<GameDrawing>("./*/drawing.ts", { import: "drawing" });
+const prints = import.meta.glob<GamePrint>("./*/print.ts", { import: "print" });
 const lessons = import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" });
 
 export const cardOf = (game: GameId): GameCard => cards[`./${game}/card.ts`]!;
@@ -24,3 +26,4 @@ function loaded<Facet>(found: Found<Facet>, game: GameId, file: string): Promise
 export const loadGame = (game: GameId): Promise<GameUi> => loaded(uis, game, "ui.ts");
 export const loadLesson = (game: GameId): Promise<Lesson> => loaded(lessons, game, "lesson.ts");
 export const loadDrawing = (game: GameId): Promise<GameDrawing> => loaded(drawings, game, "drawing.ts");
+export const loadPrint = (game: GameId): Promise<GamePrint> => loaded(prints, game, "print.ts");

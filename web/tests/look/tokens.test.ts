@@ -25,4 +25,25 @@ describe("components", () => {
     );
     expect(unknown).toEqual([]);
   });
+
+  it("leave a game’s colours to the game; the back of a board may have those of its front", () => {
+    const owners = new Map(
+      colourFiles().flatMap((file) =>
+        [...read(file).matchAll(/(--[\w-]+):/g)].map(([, name]): [string, string] => [
+          name!,
+          file.replace(/[^/]*$/, ""),
+        ]),
+      ),
+    );
+    const foreign = components.flatMap((file) =>
+      [...read(file).matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name]) => {
+          const owner = owners.get(name!) ?? "look/";
+          const back = owner === "games/sudoku-cards/" ? "games/sudokids/" : owner;
+          return owner !== "look/" && !file.startsWith(owner) && !file.startsWith(back);
+        })
+        .map(([, name]) => `${file}: ${name}`),
+    );
+    expect(foreign).toEqual([]);
+  });
 });
