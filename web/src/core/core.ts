@@ -44,7 +44,7 @@ export type Step<Position, Action, Result> = Status & {
 };
 
 export type OptionInfo =
-  | { name: string; default: string; values: string[] }
+  | { name: string; default: string; values: readonly string[] }
   | {
       name: string;
       default: number | "seats";

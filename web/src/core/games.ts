@@ -1,15 +1,28 @@
-// The games that the rules know, in their order, and what the page knows of each before it has the core.
+// The games by their ids, with what the rules say of each that the page needs before it has the core.
 
+import type { OptionInfo } from "./core";
 import { facts } from "./facts";
 
-export type GameFacts = (typeof facts)[number];
-export type GameId = GameFacts["id"];
-
+export type GameId = (typeof facts)[number]["id"];
 export const gameIds: readonly GameId[] = facts.map(({ id }) => id);
 
 export function isGameId(text: string | undefined): text is GameId {
   return (gameIds as readonly string[]).includes(text ?? "");
 }
+
+export type GameFacts = {
+  id: GameId;
+  title: string;
+  /** How its clauses begin: "KC". */
+  clauses: string;
+  /** So few and so many can play it. */
+  least: number;
+  most: number;
+  /** Hands are secret: a shared device needs the hand-over screen. */
+  secret: boolean;
+  dailySeats: number;
+  options: readonly OptionInfo[];
+};
 
 export function factsOf(game: GameId): GameFacts {
   return facts.find(({ id }) => id === game)!;
@@ -18,6 +31,11 @@ export function factsOf(game: GameId): GameFacts {
 /** A name, and the same in every language; a game that the rules do not know is called by its id. */
 export function titleOf(game: string): string {
   return facts.find(({ id }) => id === game)?.title ?? game;
+}
+
+/** The game whose clauses begin like this. */
+export function gameOfClauses(prefix: string): GameId | undefined {
+  return facts.find(({ clauses }) => clauses === prefix)?.id;
 }
 
 export const seatCounts: Record<GameId, { least: number; most: number }> = {
