@@ -32,7 +32,7 @@ export function attempts(
   return { running: those.find((one) => !one.over) ?? null, best: finished[0] ?? null };
 }
 
-/** "Nonet, Okudos, 16 Nov 2026: 61 points, 3 days in a row"; `row`: how many days in a row there was a result. */
+/** "Nonet, GAME, 16 Nov 2026: 61 points, 3 days in a row"; `row`: how many days in a row there was a result. */
 export function dailyText(date: string, game: GameId, points: number, row: number): string {
   const w = words(daily);
   const [year, month, dayOfMonth] = date.split("-").map(Number) as [number, number, number];

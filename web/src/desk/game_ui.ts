@@ -41,7 +41,7 @@ export type GameUi = {
   Note?: Component<{ view: never; seat: number; text: string }>;
   /** What stands beside a seat's name, where that is not simply its points. */
   score?(view: View, seat: number): string;
-  /** One who plays along and has no seat: in Okudos the game itself. */
+  /** One who plays along and has no seat, such as the game itself. */
   extra?(
     view: View,
   ): { name: string; /** As it is called in a sentence. */ called: string; score: string; note: string } | null;

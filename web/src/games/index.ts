@@ -1,22 +1,17 @@
-// The games: every folder beside this file that the rules know of. A game's card is there from the start, all else that it brings is loaded when it
-// is asked for.
+// The games: every folder beside this file that the rules know of. What a game brings is loaded when it is asked for.
 
 import type { GameId } from "../core/games";
 import type { GameUi } from "../desk/game_ui";
 import type { Lesson } from "../lessons/lesson";
 import type { GamePrint } from "../print/material";
 import type { GameDrawing } from "../rules/drawing";
-import type { GameCard } from "./card";
 
 type Found<Facet> = Record<string, () => Promise<Facet>>;
 
-const cards = import.meta.glob<GameCard>("./*/card.ts", { import: "card", eager: true });
 const uis = import.meta.glob<GameUi>("./*/ui.ts", { import: "ui" });
 const drawings = import.meta.glob<GameDrawing>("./*/drawing.ts", { import: "drawing" });
 const prints = import.meta.glob<GamePrint>("./*/print.ts", { import: "print" });
 const lessons = import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" });
-
-export const cardOf = (game: GameId): GameCard => cards[`./${game}/card.ts`]!;
 
 function loaded<Facet>(found: Found<Facet>, game: GameId, file: string): Promise<Facet> {
   const load = found[`./${game}/${file}`];

@@ -7,7 +7,7 @@ import { dateOf, dayBefore, featuredGame, keepResult } from "../../src/app/strea
 import { gameIds, seatCounts, titleOf } from "../../src/core/games";
 import type { LocalSummary } from "../../src/house/order";
 import Home from "../../src/pages/Home.svelte";
-import { cardOf } from "../../src/games";
+import { cardOf } from "../../src/games/cards";
 import { home } from "../../src/words/home";
 import { appears, byText, find, server, shown, type } from "./page";
 
