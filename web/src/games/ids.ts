@@ -1,15 +1,29 @@
-export const gameIds = ["kakuro-flip", "kakuro-call", "sudoku-pens", "okudos", "sudoku-cards", "sudokids"] as const;
-export type GameId = (typeof gameIds)[number];
+// The games by their ids, with what the rules say of each that the page needs before it has the core.
+
+import type { OptionInfo } from "../core/core";
+import { facts } from "../core/facts";
+
+export type GameId = (typeof facts)[number]["id"];
+export const gameIds: readonly GameId[] = facts.map(({ id }) => id);
 
 export function isGameId(text: string | undefined): text is GameId {
   return (gameIds as readonly string[]).includes(text ?? "");
 }
 
-export const seatCounts: Record<GameId, { least: number; most: number }> = {
-  "kakuro-flip": { least: 2, most: 4 },
-  "kakuro-call": { least: 1, most: 5 },
-  "sudoku-pens": { least: 1, most: 4 },
-  okudos: { least: 2, most: 4 },
-  "sudoku-cards": { least: 1, most: 4 },
-  sudokids: { least: 1, most: 4 },
+export type GameFacts = {
+  id: GameId;
+  title: string;
+  /** How its clauses begin: "KC". */
+  clauses: string;
+  /** So few and so many can play it. */
+  least: number;
+  most: number;
+  /** Hands are secret: a shared device needs the hand-over screen. */
+  secret: boolean;
+  dailySeats: number;
+  options: readonly OptionInfo[];
 };
+
+export function factsOf(game: GameId): GameFacts {
+  return facts.find(({ id }) => id === game)!;
+}

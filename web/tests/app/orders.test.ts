@@ -9,7 +9,6 @@ import {
   named,
   type Options,
   serverOrder,
-  usual,
   usualChairs,
 } from "../../src/app/orders";
 import { settings } from "../../src/app/settings.svelte";
@@ -17,6 +16,7 @@ import type { Core, GameInfo } from "../../src/core/core";
 import { loadGame } from "../../src/games";
 import type { OptionWords } from "../../src/games/game_ui";
 import { type GameId, gameIds } from "../../src/games/ids";
+import { usual } from "../../src/games/options";
 import { nodeCore } from "../games/fake_desk";
 
 const chair = (who: Chair["who"], name = ""): Chair => ({ who, name, level: "sharp" });

@@ -10,7 +10,7 @@ import type {
   SudokidsPosition,
   SudokuCardsPosition,
 } from "../../src/core/types";
-import { gameIds, type GameId, seatCounts } from "../../src/games/ids";
+import { gameIds, factsOf, type GameId } from "../../src/games/ids";
 import { countOf, facesOf, flipStart, type Kind, material, okudosGrid } from "../../src/print/material";
 import { cellName } from "../../src/look/cells";
 
@@ -36,7 +36,7 @@ const all = (...pieces: unknown[]): string[] =>
     .sort();
 
 function everySetUp<Position>(game: GameId, check: (position: Position, seats: number) => void): void {
-  for (let seats = seatCounts[game].least; seats <= seatCounts[game].most; ++seats)
+  for (let seats = factsOf(game).least; seats <= factsOf(game).most; ++seats)
     for (const seed of seeds) check(setUp(game, seats, seed), seats);
 }
 
