@@ -1,8 +1,10 @@
 // What is in each box and can be printed: how many of each piece there are, by the rules, and how big a piece is.
 
+import type { Core } from "../core/core";
+import type { OkudosPosition } from "../core/types";
 import { side as callSide } from "../games/kakuro-call/geometry";
 import { side as flipSide } from "../games/kakuro-flip/geometry";
-import type { GameId } from "../games/ids";
+import { factsOf, type GameId } from "../games/ids";
 import { side as okudosSide } from "../games/okudos/geometry";
 import { meadow } from "../games/sudokids/meadow";
 import { felt } from "../games/sudoku-cards/felt";
@@ -68,7 +70,10 @@ export const material: Record<GameId, readonly Lot[]> = {
 };
 
 /** The numbers that are printed on the board of okudos (OK-002). */
-export const okudosGrid = "216578943839642157547391628758436291491827365362915874674189532983254716125763489";
+export function okudosGrid(core: Core): string {
+  const { least } = factsOf("okudos");
+  return core.setUp<OkudosPosition>({ game: "okudos", options: {}, seats: least, seed: "0" }).grid;
+}
 
 /** Where the first five cards of kakuro-flip lie, the red one first (KC-016). */
 export const flipStart: readonly string[] = ["E5", "C3", "G3", "C7", "G7"];

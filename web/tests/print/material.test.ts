@@ -76,7 +76,7 @@ describe("as many as the core deals with", () => {
   });
   it("chips and sector markers of okudos, and the numbers of its board", () => {
     everySetUp<OkudosPosition>("okudos", ({ grid, chips, hands, supply, discard, markers, gameMarkers }) => {
-      expect(grid).toBe(okudosGrid);
+      expect(grid).toBe(okudosGrid(core));
       expect(all(lying(chips), hands, supply, discard)).toEqual(printed("okudos", "chip"));
       expect(all(markers, gameMarkers)).toEqual(printed("okudos", "marker"));
     });
