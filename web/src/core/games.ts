@@ -37,12 +37,3 @@ export function titleOf(game: string): string {
 export function gameOfClauses(prefix: string): GameId | undefined {
   return facts.find(({ clauses }) => clauses === prefix)?.id;
 }
-
-export const seatCounts: Record<GameId, { least: number; most: number }> = {
-  "kakuro-flip": { least: 2, most: 4 },
-  "kakuro-call": { least: 1, most: 5 },
-  "sudoku-pens": { least: 1, most: 4 },
-  okudos: { least: 2, most: 4 },
-  "sudoku-cards": { least: 1, most: 4 },
-  sudokids: { least: 1, most: 4 },
-};

@@ -2,19 +2,27 @@
 
 import type { Core } from "../core/core";
 import { type GameId, titleOf } from "../core/games";
+import type { Level } from "../core/types";
 import type { LocalOrder, LocalSummary } from "../house/order";
 import { daily } from "../words/daily";
 import { day, words } from "../words/words.svelte";
 
-export function dailyOrder(core: Core, date: string, game: GameId, names: { person: string; bot: string }): LocalOrder {
+export function dailyOrder(
+  core: Core,
+  date: string,
+  game: GameId,
+  names: { person: string; bot: (level: Level) => string },
+): LocalOrder {
   const deal = core.daily(date).games.find((one) => one.game === game);
   if (!deal) throw new Error(`there is no challenge of ${game}`);
+  // Of all kinds of bots the day's is one that people can choose too.
+  const level = deal.bot?.kind as Level | undefined;
   return {
     game,
     options: deal.options,
     seats: [
       { who: "here", name: names.person, colour: 1 },
-      ...(deal.bot ? [{ who: "bot" as const, name: names.bot, colour: 2, level: "steady" as const }] : []),
+      ...(level ? [{ who: "bot" as const, name: names.bot(level), colour: 2, level }] : []),
     ],
     botPaceMs: 700,
     daily: { date, fairness: deal.fairness, ...(deal.bot ? { bot: deal.bot } : {}) },

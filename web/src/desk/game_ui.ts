@@ -31,10 +31,6 @@ export type GameUi = {
   Play: Component<{ desk: Desk<any, any, any> }>;
   /** The stock beside the board: bag, deck, stack. */
   Stock: Component<{ view: never }> | null;
-  /** Hands are secret: a shared device needs the hand-over screen. */
-  secret: boolean;
-  /** Whom the game waits for. */
-  awaited(view: View): number[];
   /** The line under a seat's name. */
   note(view: View, seat: number): string;
   /** Draws that line where words are not enough; it is given the words. */
@@ -63,5 +59,5 @@ export type GameUi = {
   course?(position: AnyPosition): number[];
   options(): Record<string, OptionWords>;
   /** One line for the bar: the options that differ from the usual. */
-  setting(options: Record<string, unknown>): string;
+  setting(options: Record<string, unknown>, seats: number): string;
 };

@@ -4,7 +4,8 @@
 import type { OptionInfo } from "../core/core";
 import type { Level, TableOrder } from "../core/types";
 import type { Chosen, OptionWords } from "../desk/game_ui";
-import { type GameId, seatCounts } from "../core/games";
+import { factsOf, type GameId } from "../core/games";
+import { usual } from "../games/options";
 import type { LocalOrder } from "../house/order";
 import { givenName } from "../app/names";
 
@@ -14,7 +15,7 @@ export type Way = "bot" | "here" | "invite" | "solo";
 
 export function usualChairs(game: GameId, way: Way, name: string, level: Level): Chair[] {
   const chair = (who: Who, as = ""): Chair => ({ who, name: as, level });
-  if (way === "solo" && seatCounts[game].least === 1) return [chair("here", name)];
+  if (way === "solo" && factsOf(game).least === 1) return [chair("here", name)];
   const other: Who = way === "here" ? "here" : way === "invite" ? "elsewhere" : "bot";
   return [chair("here", name), chair(other)];
 }
@@ -24,12 +25,6 @@ export function isLocal(chairs: readonly Chair[]): boolean {
 }
 
 export type Options = Readonly<Record<string, string | number>>;
-
-/** What an option is where nobody chooses otherwise. */
-export function usual(option: OptionInfo, seats: number): string | number {
-  if (seats === 1 && "alone" in option && option.alone !== undefined) return option.alone;
-  return option.default === "seats" ? seats : option.default;
-}
 
 /** Of what was chosen, what means something with the rest of it; the others are as usual again, as long as that is so. */
 export function meant(

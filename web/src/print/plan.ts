@@ -1,6 +1,6 @@
 // Which pages a choice makes, in the order in which they are printed.
 
-import { type GameId, seatCounts } from "../core/games";
+import { factsOf, type GameId } from "../core/games";
 import type { Box } from "../look/flight";
 import { areaOf, behind, boardWidth, cellsOf, centred, packed, type Paper, type Placed } from "./layout";
 import { facesOf, type GamePrint, type Lot, type Side, sizeOf } from "./material";
@@ -40,7 +40,7 @@ const grids: Record<Choice["perPage"], readonly [number, number]> = { 1: [1, 1],
 const solutionGrid = [3, 4] as const;
 
 export function peopleFor(game: GameId): number[] {
-  return [2, 3, 4, 5].filter((people) => people <= seatCounts[game].most);
+  return [2, 3, 4, 5].filter((people) => people <= factsOf(game).most);
 }
 
 function tasksOn(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { place } from "../../src/app/router.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { dateOf, dayBefore, featuredGame, keepResult } from "../../src/app/streak";
-import { gameIds, seatCounts, titleOf } from "../../src/core/games";
+import { factsOf, gameIds, titleOf } from "../../src/core/games";
 import type { LocalSummary } from "../../src/house/order";
 import Home from "../../src/pages/Home.svelte";
 import { cardOf } from "../../src/games/cards";
@@ -51,7 +51,7 @@ describe("the home page", () => {
   it("offers a game alone where it can be played alone, and only there", () => {
     shown(Home, "/", {});
     for (const game of gameIds)
-      expect(find(`a[href="/play/${game}?alone"]`) !== null, game).toBe(seatCounts[game].least === 1);
+      expect(find(`a[href="/play/${game}?alone"]`) !== null, game).toBe(factsOf(game).least === 1);
   });
   it("lets one choose stronger bots, and remembers it", () => {
     shown(Home, "/", {});

@@ -9,7 +9,6 @@ import {
   named,
   type Options,
   serverOrder,
-  usual,
   usualChairs,
 } from "../../src/pages/orders";
 import { settings } from "../../src/app/settings.svelte";
@@ -17,6 +16,7 @@ import type { Core, GameInfo } from "../../src/core/core";
 import { loadGame } from "../../src/games";
 import type { OptionWords } from "../../src/desk/game_ui";
 import { type GameId, gameIds } from "../../src/core/games";
+import { usual } from "../../src/games/options";
 import { nodeCore } from "../games/fake_desk";
 
 const chair = (who: Chair["who"], name = ""): Chair => ({ who, name, level: "sharp" });

@@ -113,7 +113,7 @@ describe("the lobby", () => {
     await sitting();
     find<HTMLButtonElement>(".colours button:last-child")!.click();
     world.socket.say({ type: "refused", code: "malformed", words: "name: expected", id: world.socket.sent.at(-1)!.id });
-    await appears(() => document.body.textContent?.includes(refusals.en.codes.malformed));
+    await appears(() => document.body.textContent?.includes(refusals.en.codes["malformed"]!));
   });
 });
 

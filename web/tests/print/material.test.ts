@@ -10,10 +10,10 @@ import type {
   SudokidsPosition,
   SudokuCardsPosition,
 } from "../../src/core/types";
-import { gameIds, type GameId, seatCounts } from "../../src/core/games";
+import { factsOf, type GameId, gameIds } from "../../src/core/games";
 import { loadPrint } from "../../src/games";
 import { firstCells } from "../../src/games/kakuro-flip/geometry";
-import { printedNumbers } from "../../src/games/okudos/geometry";
+import { printedNumbers } from "../../src/games/okudos/printed_numbers";
 import { countOf, facesOf, type GamePrint } from "../../src/print/material";
 import { cellName } from "../../src/look/cells";
 
@@ -41,7 +41,7 @@ const all = (...pieces: unknown[]): string[] =>
     .sort();
 
 function everySetUp<Position>(game: GameId, check: (position: Position, seats: number) => void): void {
-  for (let seats = seatCounts[game].least; seats <= seatCounts[game].most; ++seats)
+  for (let seats = factsOf(game).least; seats <= factsOf(game).most; ++seats)
     for (const seed of seeds) check(setUp(game, seats, seed), seats);
 }
 
@@ -81,7 +81,7 @@ describe("as many as the core deals with", () => {
   });
   it("chips and sector markers of okudos, and the numbers of its board", () => {
     everySetUp<OkudosPosition>("okudos", ({ grid, chips, hands, supply, discard, markers, gameMarkers }) => {
-      expect(grid).toBe(printedNumbers);
+      expect(grid).toBe(printedNumbers(core));
       expect(all(lying(chips), hands, supply, discard)).toEqual(printed("okudos", "chip"));
       expect(all(markers, gameMarkers)).toEqual(printed("okudos", "marker"));
     });

@@ -22,6 +22,3 @@ export function middle(cell: string): { x: number; y: number } {
   const corner = sectorCorner(sectorOf(cell));
   return { x: corner.x + square * ((column % 3) + 0.5), y: corner.y + square * ((row % 3) + 0.5) };
 }
-
-/** The numbers that are printed on the board (OK-002). */
-export const printedNumbers = "216578943839642157547391628758436291491827365362915874674189532983254716125763489";

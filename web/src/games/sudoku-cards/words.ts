@@ -87,7 +87,6 @@ const en = {
       values: { strict: "Strict: nothing wrong can be laid", table: "The table: you must see it and object" },
     },
   } as Record<string, OptionWords>,
-  /** The usual value of each first. */
   setting: {
     scoring: { full: "full scoring", lines: "rows and columns only" },
     referee: { strict: "strict referee", table: "table referee" },

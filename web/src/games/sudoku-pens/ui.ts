@@ -1,4 +1,4 @@
-import type { Action, SudokuPensAction, SudokuPensResult, SudokuPensView, View } from "../../core/types";
+import type { Action, SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
 import type { Step } from "../../table/state";
 import { words } from "../../words/words.svelte";
 import type { GameUi, LogLine } from "../../desk/game_ui";
@@ -66,12 +66,6 @@ function note(view: SudokuPensView, seat: number): string {
 export const ui: GameUi = {
   Play,
   Stock: Stock as GameUi["Stock"],
-  secret: false,
-  awaited: (any: View) => {
-    const view = any as SudokuPensView;
-    if (view.pending) return view.scores.flatMap((_, seat) => (mayAnswer(view, seat) ? [seat] : []));
-    return view.turn === null ? [] : [view.turn];
-  },
   note: (view, seat) => note(view as SudokuPensView, seat),
   line,
   say: said,
