@@ -6,5 +6,5 @@
 #include "play/game.h"
 
 namespace nonet {
-std::string explained(const Refusal& refusal);  // "That number is in the row, column or block already (SK-021)."
+std::string explained(const Refusal& refusal);  // "That number is already in this row, column or block (SK-021)."
 }

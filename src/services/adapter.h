@@ -350,7 +350,7 @@ class Adapter final : public AnyGame {
     return analysis_json<Entry>(*read_position<G>(record["start"]), moves_of<G>(record), best, pace);
   }
   std::string_view clauses() const override {
-    const std::string_view clause = G::malformed.clause;
+    const std::string_view clause = G::no_such_cell.clause;  // of its own, though it may share others
     return clause.substr(0, clause.find('-'));
   }
   bool has_secrets() const override {

@@ -9,11 +9,13 @@ namespace {
 struct StatusQuestion {
   std::optional<Raw> position;
   std::optional<Raw> view;
+  std::optional<Seat> seat;
   std::optional<Raw> action;
 };
 void fields(ObjectReader& io, StatusQuestion& question) {
   io.maybe("position", question.position);
   io.maybe("view", question.view);
+  io.maybe("seat", question.seat);
   io.maybe("do", question.action);
 }
 
@@ -47,16 +49,17 @@ std::string status_line(std::string_view line) {
   const auto question = read_value<StatusQuestion>(*json);
   if (!question) return error_line(question.error().message);
   if (question->position.has_value() == question->view.has_value()) return error_line("expected a position or a view");
+  if (question->seat.has_value() != question->action.has_value())
+    return error_line("expected `seat` and `do` together");
   const Opened match = question->view ? open_view(*question->view->json) : open_position(*question->position->json);
   if (!match) return error_line((question->view ? "view." : "position.") + match.error());
   JsonText text;
   Out out(text);
   ObjectWriter io(out);
   write_status(io, **match);
-  if (question->action) {
-    const Json* viewer = question->view ? &(*question->view->json)["viewer"] : nullptr;
-    if (!viewer || !viewer->IsInt()) return error_line("do: expected with the view of a seat only");
-    const Seat seat = seat_at(viewer->GetInt());
+  if (question->seat) {
+    const Seat seat = *question->seat;
+    if (index(seat) >= (*match)->seats()) return error_line("seat: expected one of this game");
     const auto action = (*match)->read_action(*question->action->json);
     io("contested", action && (*match)->contested(seat, **action));
     io("hidden", action && (*match)->outcome_is_hidden(seat, **action));

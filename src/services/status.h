@@ -2,11 +2,10 @@
 // and what everybody saw of a step. Who runs a table asks here and knows no rule of any game.
 //
 //   status  {"position":…} or {"view":…}              gives {"actors":[0],"awaited":[0],"deadline":null,"timed":false}
-//           {"view":…,"do":…}                          also "contested" (the earliest press counts) and "hidden" (the
+//           {"view":…,"seat":0,"do":…}                 also "contested" (the earliest press counts) and "hidden" (the
 //                                                      mover cannot know what it brings)
 //   step    {"position":…,"move":{"seat":0,"do":…}}    gives {"result":…,"position":…,"seen":…} and the status after
-//   it,
-//                                                      or {"refused":CODE,"clause":ID}
+//                                                      it, or {"refused":CODE,"clause":ID}
 #pragma once
 
 #include <string>

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "table/handling.h"
+#include "table/table_words.h"
 
 namespace nonet::table {
 namespace {
@@ -121,37 +122,7 @@ Record Table::record(std::span<const std::string> log) const {
 }
 
 std::string_view in_words(std::string_view code) {
-  using Sentence = std::pair<std::string_view, std::string_view>;
-  static constexpr std::array sentences = {
-      Sentence{"too-early", "The game has not come to that yet."},
-      Sentence{"too-late", "It is too late for that."},
-      Sentence{"no-such-seat", "There is no such seat, or nobody sits there."},
-      Sentence{"seat-taken", "Somebody sits there already."},
-      Sentence{"seated-already", "You have a chair already."},
-      Sentence{"seat-empty", "A seat that needs a person is empty."},
-      Sentence{"not-your-seat", "That is not your seat."},
-      Sentence{"not-seated", "You have no seat at this table."},
-      Sentence{"which-seat", "You have several seats: say which one."},
-      Sentence{"not-host", "Only the host may do that."},
-      Sentence{"not-ready", "Not everybody is ready."},
-      Sentence{"colour-taken", "Somebody else has that colour."},
-      Sentence{"chat-off", "There is no chat at this table."},
-      Sentence{"onlookers-listen", "Onlookers only listen at this table."},
-      Sentence{"name-needed", "Say your name first."},
-      Sentence{"too-often", "That was too often; wait a moment."},
-      Sentence{"talk-full", "This table's talk is full."},
-      Sentence{"too-many-people", "Too many people have sat at this table."},
-      Sentence{"too-many-tables", "Too many tables were opened from this address; try again later."},
-      Sentence{"table-full", "Too many people watch this table."},
-      Sentence{"removed", "The host has asked you to leave this table."},
-      Sentence{"bad-key", "This key is no longer good; ask for another on the old device."},
-      Sentence{"paused", "The game is paused."},
-      Sentence{"resigned", "That seat has given up."},
-      Sentence{"not-gone", "Nobody has been gone from that seat for long enough."},
-      Sentence{"rematch-there", "The table for the rematch is there already."},
-  };
-  for (const auto& [each, sentence] : sentences)
-    if (each == code) return sentence;
-  return code;
+  const std::string_view words = words_for(code, table_words);
+  return words.empty() ? code : words;
 }
 }  // namespace nonet::table

@@ -2,8 +2,9 @@
 // commands of the same names give them.
 #include "puzzles/answers.h"
 #include "puzzles/generate_order.h"
+#include "sudoku/generate/deck.h"
 #include "wasm/answer.h"
-#include "wire/json.h"
+#include "wire/codecs.h"
 
 namespace nonet {
 namespace {
@@ -44,5 +45,11 @@ EXPORT(path_puzzles) void path_puzzles(const char* text, std::size_t length, int
 // {"seed":"monday","count":2,"grade":"hard",…} gives ["53..7…","…"], as `nonet generate` does.
 EXPORT(generate_puzzles) void generate_puzzles(const char* text, std::size_t length) {
   answer = generate_json(given(text, length));
+}
+
+// How many cards of each level are in a deck, the easiest first: [20,20,12,6,2].
+EXPORT(mix) void mix(int cards) {
+  const sudoku::Mix mix = sudoku::mix_of(cards);
+  answer = json_of(std::vector<int>(mix.begin(), mix.end()));
 }
 }  // namespace nonet

@@ -154,7 +154,7 @@ TEST(Cli, a_game_is_played_saved_and_gone_on_with) {
 
 TEST(Cli, a_refusal_is_explained_with_its_clause) {
   const Ran ran = run("play okudos --seats 2 --seed s", "2: pass\nquit\n");
-  EXPECT_TRUE(holds(ran.output, "It is another seat's turn (OK-025).\nOK-025 ")) << ran.output;
+  EXPECT_TRUE(holds(ran.output, "It is not your turn (OK-025).\nOK-025 ")) << ran.output;
 }
 
 TEST(Cli, rules_are_told_whole_and_by_clause) {

@@ -53,7 +53,7 @@ TEST(Status, clocks_that_run_are_told_with_when_they_run_out) {
 
 TEST(Status, where_all_search_nobody_is_awaited_and_calls_race) {
   const std::string position = position_of("kakuro-call", "{}", 3);
-  const auto status = answer(status_line(R"({"view":)" + view_of(position, 1) + R"(,"do":{"type":"call"}})"));
+  const auto status = answer(status_line(R"({"view":)" + view_of(position, 1) + R"(,"seat":2,"do":{"type":"call"}})"));
   EXPECT_EQ(to_text(status["actors"]), "[0,1,2]");
   EXPECT_EQ(to_text(status["awaited"]), "[]");
   EXPECT_TRUE(status["contested"].GetBool());
@@ -61,7 +61,7 @@ TEST(Status, where_all_search_nobody_is_awaited_and_calls_race) {
 }
 
 TEST(Status, what_only_the_solution_decides_is_hidden_from_the_mover) {
-  const std::string write = R"(,"do":{"type":"write","at":"A1","digit":1}})";
+  const std::string write = R"(,"seat":0,"do":{"type":"write","at":"A1","digit":1}})";
   for (const bool hidden : {true, false}) {
     const std::string position = position_of("sudoku-pens", hidden ? R"({"wrong":"solution"})" : "{}", 2);
     const auto status = answer(status_line(R"({"view":)" + view_of(position, 0) + write));
@@ -70,12 +70,43 @@ TEST(Status, what_only_the_solution_decides_is_hidden_from_the_mover) {
   }
 }
 
+TEST(Status, once_the_game_is_over_who_may_act_is_who_may_still_object) {
+  const std::string start = position_of("kakuro-flip", R"({"referee":"table"})", 3);
+  const auto match = open_position(*parse_json(start));
+  while (!(*match)->over()) {
+    const int turn = index(*(*match)->standing().turn);
+    JsonText text;
+    Out out(text);
+    (*match)->write_legal(out, seat_at(turn));
+    const auto legal = parse_json(text_of(text));
+    for (const Json& action : legal->GetArray()) {
+      if (text_of(action["type"]) == "object") continue;
+      ASSERT_TRUE(
+          (*match)->play(*parse_json(R"({"seat":)" + std::to_string(turn) + R"(,"do":)" + to_text(action) + "}")));
+      break;
+    }
+  }
+  JsonText text;
+  Out out(text);
+  (*match)->write_position(out);
+  const std::string position(text_of(text));
+  const auto read = answer(position);
+  const int last = read["pending"]["seat"].GetInt();
+  for (const std::string& asked : {R"({"position":)" + position + "}", R"({"view":)" + view_of(position, last) + "}"}) {
+    const auto status = answer(status_line(asked));
+    EXPECT_EQ(status["actors"].Size(), 2u);
+    for (const Json& seat : status["actors"].GetArray()) EXPECT_NE(seat.GetInt(), last);
+    EXPECT_EQ(to_text(status["awaited"]), "[]");
+  }
+}
+
 TEST(Status, bad_questions_get_a_sentence) {
   for (const std::string& question : {std::string("{}"), std::string("[]"), R"({"position":{}})" + std::string(),
                                       std::string(R"({"view":{"game":"x"}})")})
     EXPECT_TRUE(answer(status_line(question)).HasMember("error")) << question;
   const std::string position = position_of("okudos", "{}", 2);
-  EXPECT_TRUE(answer(status_line(R"({"position":)" + position + R"(,"do":{}})")).HasMember("error"));
+  for (const std::string more : {R"(,"do":{}})", R"(,"seat":0})", R"(,"seat":2,"do":{}})"})
+    EXPECT_TRUE(answer(status_line(R"({"position":)" + position + more)).HasMember("error")) << more;
   EXPECT_TRUE(answer(step_line(R"({"position":)" + position + R"(,"move":{"seat":1,"do":{"type":"pass"}}})"))
                   .HasMember("refused"));
 }

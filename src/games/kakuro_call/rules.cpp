@@ -294,6 +294,9 @@ void Rules::expire(State& state, Instant now) {
   }
 }
 
+// A row that is shown turns up the next total, which no view shows (KR-022).
+bool Rules::outcome_is_hidden(const View&, const Action& action) { return std::holds_alternative<Claim>(action); }
+
 static_assert(Game<Rules>);
 
 std::optional<Refusal> Rules::contested(const State& state, Seat seat, const Action& action) {

@@ -30,6 +30,7 @@ struct Rules {
   static bool timed(const Options& options, int) { return options.glass != 0 || options.call_seconds != 0; }
   static Clock deadline(const State& state);
   static void expire(State& state, Instant now);
+  static bool outcome_is_hidden(const View& view, const Action& action);
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
 

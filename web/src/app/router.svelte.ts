@@ -1,4 +1,4 @@
-// Which page is shown. Paths are real ones (/t/ID, /rules/okudos#OK-012), so that they can be shared, kept and opened in a new tab;
+// Which page is shown. Paths are real ones (/t/ID, /rules/GAME#CLAUSE), so that they can be shared, kept and opened in a new tab;
 // links are plain <a href>, and one listener turns those within the page into a change of the path.
 
 import { withoutKey } from "./go_on.svelte";

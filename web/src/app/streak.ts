@@ -1,7 +1,7 @@
 // The daily challenge as this device remembers it: which days were played, and the best points of each game. Everything here is
 // pure but the two functions at the end; days are written 2026-11-16 and are those of the person's own calendar.
 
-import { type GameId, gameIds } from "../games/ids";
+import { type GameId, gameIds } from "../core/games";
 import { keep, kept } from "./kept";
 
 export type DailyLog = { days: Record<string, Partial<Record<GameId, number>>> };

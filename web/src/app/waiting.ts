@@ -1,6 +1,6 @@
 // Tables that wait for me: others sit there, and the game has not begun. After a rematch, or when somebody had to leave, this is how one hears of it.
 
-import { type GameId, isGameId } from "../games/ids";
+import { type GameId, isGameId } from "../core/games";
 import type { OwnTable } from "./api";
 
 export type WaitingTable = { id: string; game: GameId; names: string[] };

@@ -44,7 +44,7 @@ export type Step<Position, Action, Result> = Status & {
 };
 
 export type OptionInfo =
-  | { name: string; default: string; values: string[] }
+  | { name: string; default: string; values: readonly string[] }
   | {
       name: string;
       default: number | "seats";
@@ -120,6 +120,7 @@ type Exports = {
   hint_puzzles(at: number, length: number, language: number): void;
   path_puzzles(at: number, length: number, language: number): void;
   generate_puzzles(at: number, length: number): void;
+  mix(cards: number): void;
   bot(at: number, length: number): void;
   advise(at: number, length: number): void;
   analyse(at: number, length: number, best: number, capMs: number): void;
@@ -175,9 +176,9 @@ export class Core {
   statusInView(view: object): Status {
     return this.#ask(this.#exports.status, { view }) as Status;
   }
-  /** And what is special about a move that the owner of the view might make. */
-  prospect(view: object, action: object): Prospect {
-    return this.#ask(this.#exports.status, { view, do: action }) as Prospect;
+  /** And what is special about a move that a seat might make. */
+  prospect(view: object, seat: number, action: object): Prospect {
+    return this.#ask(this.#exports.status, { view, seat, do: action }) as Prospect;
   }
 
   /** What a seat may know of a position; null: an onlooker. */
@@ -254,6 +255,12 @@ export class Core {
   /** Puzzles by seed, the same as `nonet generate` makes. */
   generate(order: GenerateOrder): string[] {
     return this.#ask(this.#exports.generate_puzzles, order) as string[];
+  }
+
+  /** How many cards of each level are in a deck of so many, the easiest first. */
+  mix(cards: number): number[] {
+    this.#exports.mix(cards);
+    return this.#answer() as number[];
   }
 
   /** What a bot wants to do in a situation, and after how many milliseconds; or that it waits for the next step. */

@@ -39,6 +39,8 @@ export interface Desk<V = View, A = Action, R = Result> {
   readonly seats: readonly SeatLook[];
   /** The seats at this device: several where people pass it round. */
   readonly mine: readonly number[];
+  /** Whom the game waits for. */
+  readonly awaited: readonly number[];
   /** What `eye` may do now; empty where it may do nothing. */
   readonly legal: readonly A[];
   /** Moves can be made: the game runs, and is neither paused nor only looked at. */

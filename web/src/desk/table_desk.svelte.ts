@@ -3,7 +3,7 @@
 
 import { inSentence } from "../app/names";
 import { settings } from "../app/settings.svelte";
-import type { Core, Foresight, Refusal } from "../core/core";
+import type { Core, Foresight, Refusal, Status } from "../core/core";
 import type { Action, Result, ServerMessage, View } from "../core/types";
 import { type Link, type TableClient } from "../table/client";
 import { gameTime, type TableState } from "../table/state";
@@ -11,17 +11,6 @@ import { type Desk, isRefusal, type SeatLook, type ShownStep } from "./desk";
 import { known } from "./foresight";
 
 const tick = 100;
-
-/** With the table as referee the very last move can still be objected to, although the game is over. */
-export function objectionOpen(view: View): boolean {
-  return view.over && "pending" in view && view.pending !== null && view.pending !== undefined;
-}
-
-/** Whether somebody will look at it: nobody objects to an own move, and bots are done when the game is. */
-export function objectionLikely(view: View, seats: readonly SeatLook[]): boolean {
-  if (!objectionOpen(view) || !("pending" in view)) return false;
-  return seats.some((seat, i) => !seat.bot && i !== view.pending?.seat);
-}
 
 export class TableDesk implements Desk {
   state: TableState = $state.raw({} as TableState);
@@ -31,7 +20,7 @@ export class TableDesk implements Desk {
   refusal: Refusal | null = $state.raw(null);
   last: ShownStep | null = $state.raw(null);
   #applied: number | null = $state(null);
-  #foreseen: { view: View; action: string } | null = $state.raw(null);
+  #foreseen: { view: View; status: Status; action: string } | null = $state.raw(null);
   #now = $state(performance.now());
   #keys = 0;
   readonly #stop: (() => void)[] = [];
@@ -39,6 +28,12 @@ export class TableDesk implements Desk {
   onmessage: ((message: ServerMessage) => void) | null = null;
 
   readonly view: View = $derived(this.#foreseen?.view ?? (this.state.view as View));
+  readonly #status: Status | null = $derived.by(
+    () => this.#foreseen?.status ?? (this.state.view && this.core.statusInView(this.state.view)),
+  );
+  readonly awaited: readonly number[] = $derived(this.#status?.awaited ?? []);
+  /** With the table as referee the very last move can still be objected to, although the game is over: by whom. */
+  readonly objectors: readonly number[] = $derived(this.view?.over ? (this.#status?.actors ?? []) : []);
   readonly legal: readonly Action[] = $derived.by(() => {
     if (
       !this.live ||
@@ -102,7 +97,7 @@ export class TableDesk implements Desk {
   get live(): boolean {
     const { table, view } = this.state;
     if (!table || !view || table.paused || table.resting || this.link === "ended") return false;
-    return table.phase === "playing" || objectionOpen(view);
+    return table.phase === "playing" || this.objectors.length > 0;
   }
   get held(): boolean {
     return this.link !== "open" || this.state.table?.paused === true || this.state.table?.resting === true;
@@ -124,8 +119,9 @@ export class TableDesk implements Desk {
   async act(action: Action, seat: number | null = this.eye): Promise<boolean> {
     this.refusal = null;
     if (seat === null) return false;
-    if (seat === this.eye && seat === this.view.viewer) {
-      const view = this.view;
+    const { view } = this;
+    const { contested, hidden } = this.core.prospect(this.state.view ?? view, seat, action);
+    if (seat === this.eye && seat === view.viewer) {
       const answer = this.foresee(action);
       // Whether a total was still up when somebody pressed is for the table's clock to say.
       const late = isRefusal(answer) && answer.refused === "overtaken";
@@ -133,12 +129,13 @@ export class TableDesk implements Desk {
         this.refusal = answer;
         return false;
       }
-      if (!isRefusal(answer) && this.#foreseeable(action)) {
-        this.#foreseen = { view: known(answer.view, answer.unknown), action: JSON.stringify(action) };
+      // Who was first decides about a call, and what nobody can know about some moves: there we wait.
+      if (!isRefusal(answer) && !contested && !hidden) {
+        const status = this.core.statusInView(answer.view);
+        this.#foreseen = { view: known(answer.view, answer.unknown), status, action: JSON.stringify(action) };
         this.last = { key: ++this.#keys, seat, do: action, result: answer.result, before: view };
       }
     }
-    const contested = action.type === "call" || action.type === "claim";
     const answer = contested ? await this.client.call(action, seat) : await this.client.play(action, seat);
     this.#foreseen = null;
     if ("refused" in answer) this.refusal = { refused: answer.refused, clause: answer.clause };
@@ -176,13 +173,6 @@ export class TableDesk implements Desk {
   #clock(): number | undefined {
     const t = gameTime(this.state, performance.now());
     return t === null ? undefined : Math.round(t);
-  }
-
-  /** Calls are decided by who was first, and a solution that nobody sees decides about a written digit: there we wait. */
-  #foreseeable(action: Action): boolean {
-    if (action.type === "call" || action.type === "claim") return false;
-    if (this.view.game === "sudoku-pens" && this.view.options.wrong === "solution") return action.type !== "write";
-    return true;
   }
 
   #heard(message: ServerMessage, before: TableState): void {

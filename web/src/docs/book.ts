@@ -3,7 +3,7 @@
 import { addressFrom, fileFrom } from "../reading/addresses";
 import { anchor, type Block, blocks, type Inline, plainText } from "../reading/markdown";
 import { pictureIn } from "../reading/pictures";
-import { docFiles, type DocId } from "./pages";
+import { docFiles, type DocId } from "../reading/handbook";
 
 export type Passage = Exclude<Block, { is: "heading" }>;
 /** A heading and what stands below it, up to the next one. */

@@ -3,7 +3,7 @@
 
 import { plainText, textsOf } from "../reading/markdown";
 import { type Doc, docIds, docPage, type Passage } from "./book";
-import type { DocId } from "./pages";
+import type { DocId } from "../reading/handbook";
 
 /** `id` is empty for what stands below the title of a page. */
 export type Place = { doc: DocId; id: string; title: string; text: string };

@@ -1,17 +1,24 @@
-// The games by id. A game's folder is loaded when it is opened.
+// The games: every folder beside this file that the rules know of. What a game brings is loaded when it is asked for.
 
-import type { GameId } from "./ids";
-import type { GameUi } from "./game_ui";
+import type { GameId } from "../core/games";
+import type { GameUi } from "../desk/game_ui";
+import type { Lesson } from "../lessons/lesson";
+import type { GamePrint } from "../print/material";
+import type { GameDrawing } from "../rules/drawing";
 
-const loaders: Record<GameId, () => Promise<{ ui: GameUi }>> = {
-  "kakuro-flip": () => import("./kakuro-flip/ui"),
-  "kakuro-call": () => import("./kakuro-call/ui"),
-  "sudoku-pens": () => import("./sudoku-pens/ui"),
-  okudos: () => import("./okudos/ui"),
-  "sudoku-cards": () => import("./sudoku-cards/ui"),
-  sudokids: () => import("./sudokids/ui"),
-};
+type Found<Facet> = Record<string, () => Promise<Facet>>;
 
-export async function loadGame(id: GameId): Promise<GameUi> {
-  return (await loaders[id]()).ui;
+const uis = import.meta.glob<GameUi>("./*/ui.ts", { import: "ui" });
+const drawings = import.meta.glob<GameDrawing>("./*/drawing.ts", { import: "drawing" });
+const prints = import.meta.glob<GamePrint>("./*/print.ts", { import: "print" });
+const lessons = import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" });
+
+function loaded<Facet>(found: Found<Facet>, game: GameId, file: string): Promise<Facet> {
+  const load = found[`./${game}/${file}`];
+  return load ? load() : Promise.reject(new Error(`there is no games/${game}/${file}`));
 }
+
+export const loadGame = (game: GameId): Promise<GameUi> => loaded(uis, game, "ui.ts");
+export const loadLesson = (game: GameId): Promise<Lesson> => loaded(lessons, game, "lesson.ts");
+export const loadDrawing = (game: GameId): Promise<GameDrawing> => loaded(drawings, game, "drawing.ts");
+export const loadPrint = (game: GameId): Promise<GamePrint> => loaded(prints, game, "print.ts");

@@ -2,9 +2,8 @@
 // (docs/protocol.md), so the page cannot tell the two apart. It lives in a worker: positions, and with them everybody's
 // hands, never come into the page; what it sends is the view that the page has asked for.
 
-import type { Bot, Core, Situation, Wish } from "../core/core";
-import type { Action, ClientMessage, Result, ServerMessage, TableDescription, View } from "../core/types";
-import { deadline, timed } from "./clocks";
+import type { Bot, Core, Refusal, Situation, Status, Wish } from "../core/core";
+import type { Action, ClientMessage, Result, ServerMessage, TableDescription, TableEvent, View } from "../core/types";
 import type { AnyPosition, LocalOrder, RecordedMove, SavedTable } from "./order";
 
 export type LocalSurroundings = {
@@ -31,13 +30,38 @@ export function ordered(id: string, order: LocalOrder, around: LocalSurroundings
     (order.start as AnyPosition | undefined) ??
     core.setUp<AnyPosition>({ game: order.game, options: order.options, seats: order.seats.length, seed });
   const now = around.date();
-  return { id, order, fairness, start, position: start, moves: [], clock: 0, version: 1, created: now, changed: now };
+  return {
+    id,
+    order,
+    fairness,
+    start,
+    position: start,
+    moves: [],
+    seen: [],
+    clock: 0,
+    version: 1,
+    created: now,
+    changed: now,
+  };
+}
+
+/** What everybody saw of moves that were kept without it. */
+function seenAgain(core: Core, start: AnyPosition, moves: readonly RecordedMove[]): TableEvent[] {
+  let position = start;
+  return moves.map(({ result: _, ...move }) => {
+    const step = core.step<AnyPosition, Action, Result>(position, move);
+    if ("refused" in step) throw new Error(`a move of the game that was kept is refused: ${step.refused}`);
+    position = step.position;
+    return step.seen;
+  });
 }
 
 export class LocalTable {
   readonly #guests = new Set<Guest>();
   readonly #seats: number[];
   #position: AnyPosition;
+  #status: Status;
+  readonly #events: TableEvent[];
   #runningSince: number | null = null;
   #paused = false;
   #question = 0;
@@ -49,6 +73,8 @@ export class LocalTable {
     private readonly around: LocalSurroundings,
   ) {
     this.#position = saved.position;
+    this.#status = around.core.statusOf(saved.position);
+    this.#events = saved.seen ??= seenAgain(around.core, saved.start, saved.moves);
     this.#seats = saved.order.seats.flatMap((seat, i) => (seat.who === "here" ? [i] : []));
     this.#botSeed = saved.order.daily?.bot?.seed ?? saved.fairness?.serverSeed ?? around.random(32);
   }
@@ -104,7 +130,7 @@ export class LocalTable {
         if (message.seat !== null && !this.#seats.includes(message.seat))
           return refuse("not-your-seat", "That is not your seat.");
         guest.eye = message.seat;
-        return guest.send({ type: "shown", v: this.saved.version, seat: guest.eye, ...this.#seen(guest), ...id });
+        return guest.send({ type: "shown", v: this.saved.version, seat: guest.eye, ...this.#shown(guest), ...id });
       case "play": {
         const seat = message.seat ?? (this.#seats.length === 1 ? this.#seats[0] : undefined);
         if (seat === undefined) return refuse("which-seat", "You have several seats: say which one.");
@@ -112,7 +138,7 @@ export class LocalTable {
         if (this.#paused) return refuse("paused", "The game is paused.");
         const { version } = this.saved;
         this.#pass();
-        const refusal = this.#step(seat, message.do as Action, guest, message.id);
+        const refusal = this.#step({ seat, ...this.#timed(), do: message.do as Action }, guest, message.id);
         if (refusal) guest.send({ type: "refused", code: refusal.refused, clause: refusal.clause, words: "", ...id });
         if (!refusal || this.saved.version !== version) this.#goOn();
         return;
@@ -140,56 +166,52 @@ export class LocalTable {
     }
   }
 
-  /** Lets the time act where it is due. */
+  /** Lets the time act where it is due: at its own moment, however late that is noticed. */
   #pass(): void {
-    for (let due = deadline(this.#position); due !== null && due <= this.#time();) {
-      if (this.#step(null, { type: "clock" } as unknown as Action)) return;
-      const next = deadline(this.#position);
-      if (next === due) return;
-      due = next;
-    }
+    for (let due = this.#due(); due !== null && due <= this.#time(); due = this.#due())
+      if (this.#step({ t: due, do: { type: "clock" } as unknown as Action })) return;
   }
 
-  #step(seat: number | null, action: Action, by?: Guest, id?: string): { refused: string; clause: string } | null {
-    const clocked = timed(this.#position);
-    const t = clocked ? { t: Math.round(this.#time()) } : {};
-    const move = { ...(seat === null ? {} : { seat }), ...t, do: action };
-    const answer = this.around.core.apply<AnyPosition, Result>(this.#position, move);
+  #due(): number | null {
+    return this.#position.over ? null : this.#status.deadline;
+  }
+
+  /** Where a clock can run every move has its time. */
+  #timed(): { t?: number } {
+    return this.#status.timed ? { t: Math.round(this.#time()) } : {};
+  }
+
+  #step(move: Omit<RecordedMove, "result">, by?: Guest, id?: string): Refusal | null {
+    const answer = this.around.core.step<AnyPosition, Action, Result>(this.#position, move);
     if ("refused" in answer) return answer;
-    const acting = this.#seats.filter((one) => this.#mayAct(one));
-    this.#position = answer.position;
-    const recorded: RecordedMove = { ...move, result: answer.result };
-    Object.assign(this.saved, {
-      position: this.#position,
-      version: this.saved.version + 1,
-      changed: this.around.date(),
-    });
+    const { result, position, seen, ...status } = answer;
+    const couldAct = this.#status.actors;
+    this.#position = position;
+    this.#status = status;
+    Object.assign(this.saved, { position, version: this.saved.version + 1, changed: this.around.date() });
     (this.saved.versions ??= this.saved.moves.map((_, i) => i + 2)).push(this.saved.version);
-    this.saved.moves.push(recorded);
-    if (this.#position.over) {
+    this.saved.moves.push({ ...move, result });
+    this.#events.push(seen);
+    if (position.over) {
       this.#hold();
       this.saved.ended = "rules";
     }
-    for (const guest of this.#guests) {
-      const asked = guest === by && id !== undefined ? { id } : {};
-      // Where people share the device a hand closes as soon as its turn is over: somebody else may look.
-      const closes =
-        this.#seats.length > 1 && guest.eye !== null && acting.includes(guest.eye) && !this.#mayAct(guest.eye);
-      if (closes) guest.eye = null;
-      guest.send({
-        type: "move",
-        v: this.saved.version,
-        ...seenMove(recorded),
-        ...(closes ? { shown: null } : {}),
-        ...this.#seen(guest),
-        ...asked,
-      });
-    }
-    if (this.#position.over) for (const guest of this.#guests) guest.send({ type: "table", ...this.#table() });
+    for (const guest of this.#guests) this.#tell(guest, seen, couldAct, guest === by && id !== undefined ? { id } : {});
+    if (position.over) for (const guest of this.#guests) guest.send({ type: "table", ...this.#table() });
     this.saved.clock = this.#time();
     if (this.#runningSince !== null) this.#runningSince = this.around.now();
     this.around.save(this.saved);
     return null;
+  }
+
+  #tell(guest: Guest, seen: TableEvent, couldAct: readonly number[], asked: { id?: string }): void {
+    // Where people share the device a hand closes as soon as its turn is over: somebody else may look.
+    const { eye } = guest;
+    const closes =
+      this.#seats.length > 1 && eye !== null && couldAct.includes(eye) && !this.#status.actors.includes(eye);
+    if (closes) guest.eye = null;
+    const shown = { ...(closes ? { shown: null } : {}), ...this.#shown(guest) };
+    guest.send({ type: "move", v: this.saved.version, ...seen, ...shown, ...asked });
   }
 
   /** After every step: the next clock, and the bots anew. */
@@ -197,23 +219,15 @@ export class LocalTable {
     this.#cancelClock?.();
     this.#cancelClock = null;
     const question = ++this.#question;
-    if (this.#position.over || this.#runningSince === null) return;
-    const due = deadline(this.#position);
+    if (this.#paused || this.#guests.size === 0) return;
+    const due = this.#due();
     if (due !== null)
       this.#cancelClock = this.around.after(Math.max(0, due - this.#time()), () => {
         this.#pass();
         this.#goOn();
       });
-    this.saved.order.seats.forEach((seat, i) => {
-      if (seat.who === "bot" && this.#mayAct(i)) void this.#askBot(i, question);
-    });
-  }
-
-  #mayAct(seat: number): boolean {
-    const { floor } = this.#position as { floor?: number | null };
-    if (typeof floor === "number") return floor === seat;
-    if (this.#position.turn !== null && !("pending" in this.#position)) return this.#position.turn === seat;
-    return this.around.core.legal(this.#position, seat).length > 0;
+    for (const seat of this.#status.actors)
+      if (this.saved.order.seats[seat]?.who === "bot") void this.#askBot(seat, question);
   }
 
   async #askBot(seat: number, question: number): Promise<void> {
@@ -222,7 +236,7 @@ export class LocalTable {
     const fixed = order.daily?.bot;
     const wish = await this.around.think(fixed?.kind ?? order.seats[seat]?.level ?? "casual", {
       view: this.around.core.view<AnyPosition, View>(this.#position, seat),
-      events: this.saved.moves.map(seenMove),
+      events: this.#events,
       now: fixed ? 0 : Math.round(this.#time()),
       seed: this.#botSeed,
       ...(fixed ? {} : { capMs: 1500 }),
@@ -234,19 +248,20 @@ export class LocalTable {
       const { version } = this.saved;
       this.#pass();
       // What was meant for a total that has just gone is refused, and everybody thinks anew.
-      if (!this.#step(seat, wish.do) || this.saved.version !== version) this.#goOn();
+      const refusal = this.#step({ seat, ...this.#timed(), do: wish.do });
+      if (!refusal || this.saved.version !== version) this.#goOn();
     });
   }
 
-  #seen(guest: Guest): { clock?: number; view: View } {
-    const view = this.around.core.view<AnyPosition, View>(this.#position, this.#position.over ? null : guest.eye);
-    return { ...(timed(this.#position) ? { clock: Math.round(this.#time()) } : {}), view };
+  #shown(guest: Guest): { clock?: number; view: View } {
+    const view = this.around.core.view<AnyPosition, View>(this.#position, guest.eye);
+    return { ...(this.#status.timed ? { clock: Math.round(this.#time()) } : {}), view };
   }
 
   #welcome(guest: Guest, since: number): ServerMessage {
     const { v, table, you, host } = this.#table();
-    const missed = this.saved.moves.filter((_, i) => (this.saved.versions?.[i] ?? i + 2) > since).map(seenMove);
-    return { type: "welcome", nonet: 1, v, you, host, table, missed, ...this.#seen(guest) };
+    const missed = this.#events.filter((_, i) => (this.saved.versions?.[i] ?? i + 2) > since);
+    return { type: "welcome", nonet: 1, v, you, host, table, missed, ...this.#shown(guest) };
   }
 
   #table(): { v: number; table: TableDescription; you: number[]; host: boolean } {
@@ -277,10 +292,4 @@ export class LocalTable {
     };
     return { v: this.saved.version, table, you: this.#seats, host: true };
   }
-}
-
-/** A move as the whole table saw it: a chip discarded face down stays unknown. */
-function seenMove(move: RecordedMove): RecordedMove {
-  const hidden = move.do.type === "discard" ? { ...move, do: { ...move.do, chip: "?" as const } } : move;
-  return hidden;
 }

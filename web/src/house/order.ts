@@ -1,7 +1,7 @@
 // What a table on this device is ordered with, and what is kept of it.
 
 import type { Bot } from "../core/core";
-import type { Action, Fairness, Level, Result } from "../core/types";
+import type { Action, Fairness, Level, Result, TableEvent } from "../core/types";
 
 export type LocalSeat = { who: "here" | "bot"; name: string; colour: number; level?: Level };
 
@@ -38,6 +38,8 @@ export type SavedTable = {
   start: AnyPosition;
   position: AnyPosition;
   moves: RecordedMove[];
+  /** The moves as everybody saw them; games of earlier pages have none. */
+  seen?: TableEvent[];
   /** The game's clock. */
   clock: number;
   version: number;

@@ -11,6 +11,7 @@ export type Question =
   | { ask: "advise"; situation: Situation<View> }
   | { ask: "analyse"; record: object; best?: number; capMs?: number }
   | { ask: "generate"; order: GenerateOrder }
+  | { ask: "mix"; cards: number }
   | { ask: "grade"; puzzle: string }
   | { ask: "solve"; puzzle: string }
   | { ask: "hint"; puzzle: string; language: Language }
@@ -27,6 +28,8 @@ function answered(core: Core, question: Question): unknown {
       return core.analyse(question.record, question.best, question.capMs);
     case "generate":
       return core.generate(question.order);
+    case "mix":
+      return core.mix(question.cards);
     case "grade":
       return core.gradePuzzles(question.puzzle)[0];
     case "solve":

@@ -1,11 +1,10 @@
 // The desk of a lesson: the core referees a board that the lesson has set up. What the step does not wait for is explained instead of done.
 
 import { settings } from "../app/settings.svelte";
-import type { Core, Refusal } from "../core/core";
+import type { Core, Refusal, Status } from "../core/core";
 import type { Action, Result, View } from "../core/types";
 import { type Desk, type Foreseen, isRefusal, type SeatLook, type ShownStep } from "../desk/desk";
 import type { AnyPosition } from "../house/order";
-import { timed } from "../house/clocks";
 import type { Lesson, LessonStep, Told } from "./lesson";
 
 const replyAfter = 900;
@@ -27,6 +26,8 @@ export class LessonDesk implements Desk {
 
   readonly step: LessonStep = $derived.by(() => this.lesson.steps[this.number] as LessonStep);
   readonly view: View = $derived.by(() => this.core.view<AnyPosition, View>(this.#position, this.step.eye));
+  readonly #status: Status = $derived.by(() => this.core.statusOf(this.#position));
+  readonly awaited: readonly number[] = $derived(this.#status.awaited);
   readonly legal: readonly Action[] = $derived.by(() =>
     this.live ? this.core.legalInView<View, Action>(this.view) : [],
   );
@@ -60,7 +61,7 @@ export class LessonDesk implements Desk {
   }
   /** No clock presses a learner. */
   get time(): number | null {
-    return timed(this.#position) ? 0 : null;
+    return this.#status.timed ? 0 : null;
   }
   get held(): boolean {
     return true;
@@ -151,6 +152,6 @@ export class LessonDesk implements Desk {
   }
 
   #move(seat: number, action: Action): object {
-    return { seat, ...(timed(this.#position) ? { t: 0 } : {}), do: action };
+    return { seat, ...(this.#status.timed ? { t: 0 } : {}), do: action };
   }
 }

@@ -1,7 +1,7 @@
 // What somebody chose to print, kept on this device for the next time.
 
 import { keep, kept } from "../app/kept";
-import { type GameId, isGameId, seatCounts } from "../games/ids";
+import { factsOf, type GameId, isGameId } from "../core/games";
 import type { Choice } from "./plan";
 import { mostCards, newSeed } from "./puzzles";
 
@@ -41,6 +41,6 @@ export function sensible(choice: Choice): Choice {
   const count = Math.min(mostCards, Math.max(1, Math.round(choice.puzzles.count || 1)));
   const seed = choice.puzzles.seed.trim();
   const people =
-    choice.subject === "puzzles" ? choice.people : Math.min(choice.people, seatCounts[choice.subject as GameId].most);
+    choice.subject === "puzzles" ? choice.people : Math.min(choice.people, factsOf(choice.subject as GameId).most);
   return { ...choice, people, puzzles: { ...choice.puzzles, count, seed } };
 }

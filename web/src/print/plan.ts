@@ -1,11 +1,11 @@
 // Which pages a choice makes, in the order in which they are printed.
 
-import { type GameId, seatCounts } from "../games/ids";
+import { factsOf, type GameId } from "../core/games";
 import type { Box } from "../look/flight";
 import { areaOf, behind, boardWidth, cellsOf, centred, packed, type Paper, type Placed } from "./layout";
-import { facesOf, type Kind, material, sizeOf, twoSided } from "./material";
+import { facesOf, type GamePrint, type Lot, type Side, sizeOf } from "./material";
 import type { PuzzleOrder, TaskCard } from "./puzzles";
-import { type ScoreSheet, scoreSheet, type ScoreTable, scoreTables } from "./scores";
+import { type ScoreSheet, type ScoreTable, scoreTables } from "./scores";
 
 export type Subject = "puzzles" | GameId;
 export type Choice = {
@@ -24,10 +24,13 @@ export type Choice = {
   people: number;
 };
 
-export type Piece = { kind: Kind; face: string; side: "front" | "back" };
+export type Piece = { lot: Lot; face: string; side: Side };
 export type Task = { card: TaskCard; number: number; solved: boolean };
 export type Page =
-  | { shows: "board"; game: GameId; place: Box; column: number; row: number; pagesAcross: number }
+  | ({ shows: "board"; game: GameId; place: Box; column: number; row: number; pagesAcross: number } & Pick<
+      GamePrint,
+      "Board" | "side"
+    >)
   | { shows: "pieces"; game: GameId; places: Placed<Piece>[]; cuts: Box[]; back: boolean }
   | { shows: "tasks"; places: Placed<Task>[]; back: boolean }
   | { shows: "score"; game: GameId; people: number; sheet: ScoreSheet; tables: ScoreTable[] }
@@ -37,7 +40,7 @@ const grids: Record<Choice["perPage"], readonly [number, number]> = { 1: [1, 1],
 const solutionGrid = [3, 4] as const;
 
 export function peopleFor(game: GameId): number[] {
-  return [2, 3, 4, 5].filter((people) => people <= seatCounts[game].most);
+  return [2, 3, 4, 5].filter((people) => people <= factsOf(game).most);
 }
 
 function tasksOn(
@@ -57,27 +60,28 @@ function tasksOn(
   return pages;
 }
 
-function boardPages(game: GameId, { paper, pagesAcross }: Choice): Page[] {
+function boardPages(game: GameId, { Board, side }: GamePrint, { paper, pagesAcross }: Choice): Page[] {
   const place = centred({ width: boardWidth, height: boardWidth }, areaOf(paper));
   return Array.from({ length: pagesAcross * pagesAcross }, (_, i) => {
-    return { shows: "board", game, place, column: i % pagesAcross, row: Math.floor(i / pagesAcross), pagesAcross };
+    const [column, row] = [i % pagesAcross, Math.floor(i / pagesAcross)];
+    return { shows: "board", game, Board, side, place, column, row, pagesAcross };
   });
 }
 
-function piecePages(game: GameId, { paper, pagesAcross, sides }: Choice): Page[] {
-  const lots = material[game].map((lot) => {
-    const size = sizeOf(lot.kind, game, pagesAcross);
-    const pair = sides === "fold" && twoSided.has(lot.kind);
-    const things = facesOf(lot).map((face) => ({ kind: lot.kind, face, pair }));
+function piecePages(game: GameId, print: GamePrint, { paper, pagesAcross, sides }: Choice): Page[] {
+  const lots = print.lots.map((lot) => {
+    const size = sizeOf(lot, print, pagesAcross);
+    const pair = sides === "fold" && lot.twoSided === true;
+    const things = facesOf(lot).map((face) => ({ lot, face, pair }));
     return { size: pair ? { ...size, width: 2 * size.width } : size, things };
   });
   return packed(lots, areaOf(paper)).map((page) => {
-    const places = page.flatMap(({ thing: { kind, face, pair }, ...box }): Placed<Piece>[] => {
-      if (!pair) return [{ ...box, thing: { kind, face, side: "front" } }];
+    const places = page.flatMap(({ thing: { lot, face, pair }, ...box }): Placed<Piece>[] => {
+      if (!pair) return [{ ...box, thing: { lot, face, side: "front" } }];
       const width = box.width / 2;
       return [
-        { ...box, width, thing: { kind, face, side: "front" } },
-        { ...box, width, x: box.x + width, thing: { kind, face, side: "back" } },
+        { ...box, width, thing: { lot, face, side: "front" } },
+        { ...box, width, x: box.x + width, thing: { lot, face, side: "back" } },
       ];
     });
     return { shows: "pieces", game, places, cuts: page, back: false };
@@ -88,7 +92,7 @@ function piecePages(game: GameId, { paper, pagesAcross, sides }: Choice): Page[]
 function backOf(page: Page, { paper, sides, solutions }: Choice): Page | null {
   if (page.shows === "pieces" && sides === "paper") {
     const places = page.places
-      .filter(({ thing }) => twoSided.has(thing.kind))
+      .filter(({ thing }) => thing.lot.twoSided)
       .map((place) => behind({ ...place, thing: { ...place.thing, side: "back" as const } }, paper));
     return places.length > 0 ? { ...page, places, cuts: [], back: true } : null;
   }
@@ -107,14 +111,16 @@ function withBacks(pages: readonly Page[], choice: Choice): Page[] {
   return all.at(-1)!.shows === "nothing" ? all.slice(0, -1) : all;
 }
 
-export function pagesOf(choice: Choice, cards: readonly TaskCard[]): Page[] {
+/** `print`: what the chosen game brings; null: it is not here yet. */
+export function pagesOf(choice: Choice, cards: readonly TaskCard[], print: GamePrint | null = null): Page[] {
   const { subject, paper } = choice;
   if (subject === "puzzles") {
     const tasks = tasksOn(cards, false, grids[choice.perPage], paper);
     if (choice.solutions === "apart") return [...tasks, ...tasksOn(cards, true, solutionGrid, paper)];
     return withBacks(tasks, choice);
   }
-  const sheet = scoreSheet(subject, choice.people);
+  if (!print) return [];
+  const sheet = print.score(choice.people);
   const score: Page = {
     shows: "score",
     game: subject,
@@ -123,8 +129,8 @@ export function pagesOf(choice: Choice, cards: readonly TaskCard[]): Page[] {
     tables: scoreTables(sheet, areaOf(paper)),
   };
   const pages = [
-    ...(choice.board ? boardPages(subject, choice) : []),
-    ...(choice.pieces ? piecePages(subject, choice) : []),
+    ...(choice.board ? boardPages(subject, print, choice) : []),
+    ...(choice.pieces ? piecePages(subject, print, choice) : []),
     ...(choice.score ? [score] : []),
   ];
   return withBacks(pages, choice);

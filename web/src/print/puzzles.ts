@@ -10,17 +10,6 @@ export type PuzzleOrder = { size: 6 | 9; grade: Grade | "mixed"; count: number; 
 export type TaskCard = { givens: string; solution: string; level: Grade | null; score: number };
 
 export const mostCards = 60;
-// Sixty cards of a box: mostly easy ones, a few for experts.
-const usual: Record<Grade, number> = { easy: 20, medium: 20, hard: 12, unfair: 6, extreme: 2 };
-
-/** How many of each grade: a share of the usual sixty, rounded down; the easiest get what is left over. */
-export function mixOf(count: number): Record<Grade, number> {
-  const mix = { ...usual };
-  for (const grade of grades) mix[grade] = Math.floor((usual[grade] * count) / 60);
-  let left = count - grades.reduce((sum, grade) => sum + mix[grade], 0);
-  for (let i = 0; left > 0; ++i, --left) ++mix[grades[i % grades.length]!];
-  return mix;
-}
 
 /** Letters and digits that nobody mistakes for each other, to be typed from paper. */
 export function newSeed(): string {
@@ -28,23 +17,26 @@ export function newSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join("");
 }
 
-/** One grade is what `nonet generate` makes of the seed. In a mix each grade has a seed of its own: from one, all would have the same solutions. */
-export function ordersOf({ size, grade, count, seed }: PuzzleOrder): GenerateOrder[] {
+/**
+ * One grade is what `nonet generate` makes of the seed. In a mix, given as so many of each grade, each has a seed of its own: from one, all would
+ * have the same solutions.
+ */
+export function ordersOf({ size, grade, count, seed }: PuzzleOrder, mix: readonly number[]): GenerateOrder[] {
   const symmetry = "rotate180";
   if (size === 6) return [{ seed, count, size, symmetry }];
   if (grade !== "mixed") return [{ seed, count, grade, symmetry }];
-  const mix = mixOf(count);
   return grades
-    .filter((one) => mix[one] > 0)
-    .map((one) => ({ seed: `${seed} ${one}`, count: mix[one], grade: one, symmetry }));
+    .map((one, i) => ({ seed: `${seed} ${one}`, count: mix[i]!, grade: one, symmetry }) as const)
+    .filter((one) => one.count > 0);
 }
 
 export async function makeCards(
   order: PuzzleOrder,
   think: (question: Question) => Promise<unknown>,
 ): Promise<TaskCard[]> {
+  const mix = (await think({ ask: "mix", cards: order.count })) as number[];
   const lines: string[] = [];
-  for (const one of ordersOf(order)) lines.push(...((await think({ ask: "generate", order: one })) as string[]));
+  for (const one of ordersOf(order, mix)) lines.push(...((await think({ ask: "generate", order: one })) as string[]));
   const cards = lines.map(async (line): Promise<TaskCard> => {
     const solution = (await think({ ask: "solve", puzzle: line })) as string;
     const graded = order.size === 9 ? ((await think({ ask: "grade", puzzle: line })) as Graded) : null;

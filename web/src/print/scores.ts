@@ -1,41 +1,24 @@
-// The lines of each game's score sheet. What is counted turn by turn has a line for every turn that there can be; what is counted at the
-// end is a short list, and a page has room for several games.
+// The score sheets. What is counted turn by turn has a line for every turn that there can be; what is counted at the end is a short list,
+// and a page has room for several games.
 
-import type { GameId } from "../games/ids";
 import type { Box } from "../look/flight";
-import { type Lot, countOf, material } from "./material";
 
-export type Column = "points" | "points-and-sum" | "count-and-points";
-/** What a line is for: its number, or one of the words of the print page. */
-export type Line = number | "sector" | "collected" | "blank";
-export type ScoreSheet = { lines: readonly Line[]; column: Column; withGame: boolean };
+export type ScoreSheet = {
+  /** What stands above the lines, and what each line is for; it may be written in. */
+  heading: string;
+  lines: readonly string[];
+  column: "points" | "points-and-sum" | "count-and-points";
+  /** The game plays along and has a column: its name. */
+  game?: string;
+};
 /** One table on a page: how high the names, each line and all together are. */
 export type ScoreTable = Box & { head: number; line: number };
 
-const laid = (lot: Lot | undefined, before: number, people: number): number =>
-  Math.ceil((countOf(lot!) - before) / people);
-const numbered = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+export const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i + 1));
 
-export function scoreSheet(game: GameId, people: number): ScoreSheet {
-  const [first] = material[game];
-  switch (game) {
-    case "kakuro-flip": // five cards lie on the board from the start
-      return { lines: numbered(laid(first, 5, people)), column: "points-and-sum", withGame: false };
-    case "sudoku-cards":
-      return { lines: numbered(laid(first, 9, people)), column: "points-and-sum", withGame: false };
-    case "sudokids":
-      return { lines: numbered(laid(first, 6, people)), column: "points-and-sum", withGame: false };
-    case "kakuro-call": // the total is written in
-      return {
-        lines: Array.from({ length: countOf(material[game][2]!) }, () => "blank"),
-        column: "points",
-        withGame: false,
-      };
-    case "sudoku-pens":
-      return { lines: numbered(9), column: "count-and-points", withGame: false };
-    case "okudos":
-      return { lines: ["sector", "sector", "sector", "collected"], column: "points", withGame: true };
-  }
+/** A line for each piece that somebody lays; `before` lie on the board from the start. */
+export function turnByTurn(heading: string, pieces: number, before: number, people: number): ScoreSheet {
+  return { heading, lines: numbered(Math.ceil((pieces - before) / people)), column: "points-and-sum" };
 }
 
 const head = 13;

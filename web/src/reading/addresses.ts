@@ -1,26 +1,17 @@
 // Where the links of the project's Markdown files lead on the page: the same text is read beside the source, where they name files.
 
-import { docIn } from "../docs/pages";
-import type { GameId } from "../games/ids";
-
-const clausesOf: Record<string, GameId> = {
-  KC: "kakuro-flip",
-  KR: "kakuro-call",
-  SR: "sudoku-pens",
-  OK: "okudos",
-  SK: "sudoku-cards",
-  SKK: "sudokids",
-};
+import { docIn } from "./handbook";
+import { gameOfClauses } from "../core/games";
 
 /** The file that a path names, seen from another file: "../README.md" in docs/hosting.md is README.md. */
 export function fileFrom(file: string, path: string): string {
   return new URL(path, `file:///${file}`).pathname.slice(1);
 }
 
-/** "../sudokids/RULES.de.md" is /rules/sudokids, "hosting.md#backups" is /docs/hosting#backups, a clause is on the page of its game. Null for what is not on the page. */
+/** "../GAME/RULES.de.md" is /rules/GAME, "hosting.md#backups" is /docs/hosting#backups, a clause is on the page of its game. Null for what is not on the page. */
 export function addressFrom(file: string, target: string): string | null {
   if (/^(https?|mailto):/.test(target)) return target;
-  const game = clausesOf[/^#([A-Z]+)-\d{3}$/.exec(target)?.[1] ?? ""];
+  const game = gameOfClauses(/^#([A-Z]+)-\d{3}$/.exec(target)?.[1] ?? "");
   if (game) return `/rules/${game}${target}`;
   if (target.startsWith("#")) return target;
   const [path, heading] = target.split("#");

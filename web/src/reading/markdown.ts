@@ -1,6 +1,8 @@
 // Reads the Markdown of the rules pages and the handbook: headings, paragraphs, lists in lists, tables, fenced blocks, pictures and clauses,
 // and nothing else that Markdown has. What it gives are plain values that components draw, so no text of a page ever becomes markup.
 
+import { facts } from "../core/facts";
+
 export type Inline =
   | { is: "text"; text: string }
   | { is: "code"; text: string }
@@ -29,7 +31,7 @@ const asWritten: Address = (target) => target;
 const nowhere: Address = () => null;
 
 const clauseStart = /^<a id="([A-Z]+-\d{3})"><\/a>\*\*\1\*\* /;
-const clauseName = /\b(?:KC|KR|SR|OK|SK|SKK)-\d{3}\b/;
+const clauseName = new RegExp(`\\b(?:${facts.map(({ clauses }) => clauses).join("|")})-\\d{3}\\b`);
 const rulingWord = /^\((?:ruling|auslegung|decisione)\b[:;]?\s*/i;
 const fenceStart = /^(\s*)(```+|~~~+)\s*(\S*)/;
 const itemStart = /^(\s*)([-*+]|\d+[.)])( +)(.*)$/;

@@ -5,7 +5,7 @@ import type { Action, Result, View } from "../core/types";
 import type { Desk, Foreseen, SeatLook, ShownStep } from "../desk/desk";
 import type { AnyPosition } from "../house/order";
 import type { Step } from "../table/state";
-import { coursesOf, type GameRecord, positionsOf } from "./record";
+import { coursesOf, type GameRecord, positionsOf } from "../desk/record";
 
 export type Eye = "open" | number | "onlooker";
 
@@ -30,6 +30,7 @@ export class ReplayDesk implements Desk {
     if (this.seenBy === "open") return { ...position, viewer: null } as unknown as View;
     return this.core.view<AnyPosition, View>(position, this.seenBy === "onlooker" ? null : this.seenBy);
   }
+  readonly awaited: readonly number[] = $derived.by(() => this.core.statusOf(this.positions[this.at]!).awaited);
   readonly last: ShownStep | null = $derived.by(() => {
     const move = this.record.moves[this.at - 1];
     if (!move) return null;

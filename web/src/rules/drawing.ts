@@ -1,27 +1,44 @@
 // Reads the drawings of the rules pages: boards in letters, such as `y5 . r3`, with or without names of columns and rows, one or two side by
 // side, and what is noted beside or below them. What cannot be read as a board of the game is null, and is shown as it is written.
 
-import type { GameId } from "../games/ids";
+import type { Component } from "svelte";
 
 /** `firstRow` is 0 where rows have no numbers. */
 export type Board = { cells: string[][]; firstRow: number; caption: string };
 export type Drawing = { boards: Board[]; notes: string[] };
-export type ShownRow = { column: number; row: number; down: boolean; length: number; total: number };
 
-const tokens: Record<GameId, RegExp> = {
-  "kakuro-flip": /^(\.|[yr][1-9])$/,
-  "kakuro-call": /^(#|d?[1-9][-|+]?)$/,
-  "sudoku-pens": /^(\.|[1-9][a-d]?|\([1-9]\))$/,
-  okudos: /^[.1-9]$/,
-  "sudoku-cards": /^(\.|[1-9]\*?)$/,
-  sudokids: /^(\.|[1-6]\*?)$/,
+/** A board as it lies in its drawing: the corner of its first square, and the number of its first row, from 0. */
+export type Laid = { board: Board; left: number; top: number; first: number };
+
+/** What a game's boards are drawn with, in squares of 100 units: games/<game>/drawing.ts. */
+export type GameDrawing = {
+  /** What may stand in a square. */
+  token: RegExp;
+  /** `numbered`: with its number beside it where it does not show one. */
+  Piece: Component<{ token: string; numbered?: boolean }>;
+  /** A piece in words. */
+  say: (token: string) => string;
+  frame: string;
+  ground: string;
+  /** Lines around each square and around each block of squares, and the names of columns and rows. */
+  lines?: {
+    thin: { colour: string; width: number; opacity?: number };
+    thick?: { colour: string; width: number; columns: number; rows: number };
+    names: string;
+  };
+  /** What is printed above and beside the squares instead. */
+  Edges?: Component<Laid>;
+  /** Squares on which something is printed: the first board of the rules shows it, and each that has no empty square. */
+  Squares?: Component<Laid & { printed: string[][] | null }>;
+  /** Notes in the notation, and what is drawn of them over the board. */
+  noted?: { is: (note: string) => boolean; Rows: Component<Laid & { notes: readonly string[] }> };
 };
 
-export function drawingOf(game: GameId, lines: string[]): Drawing | null {
-  const drawing = /^\s+A\s+B/.test(lines[0] ?? "") ? named(lines) : bare(lines, tokens[game]);
+export function drawingOf(token: RegExp, lines: string[]): Drawing | null {
+  const drawing = /^\s+A\s+B/.test(lines[0] ?? "") ? named(lines) : bare(lines, token);
   const all = drawing?.boards.flatMap(({ cells }) => cells) ?? [];
   const width = all[0]?.length ?? 0;
-  const right = width > 0 && all.every((row) => row.length === width && row.every((token) => tokens[game].test(token)));
+  const right = width > 0 && all.every((row) => row.length === width && row.every((one) => token.test(one)));
   return right ? drawing : null;
 }
 
@@ -76,18 +93,4 @@ export function changes(before: Board, after: Board): { placed: string[]; turned
     }
   }
   return placed.length > 0 ? { placed, turned } : null;
-}
-
-/** "kakuro A2 across 8: 36", as it is noted beside a board of Kakuro Call. */
-export function shownRow(note: string): ShownRow | null {
-  const found = /^kakuro ([A-H])([1-8]) (across|down) (\d)\b.*: (\d+)$/.exec(note.trim());
-  if (!found) return null;
-  const [, column, row, dir, length, total] = found;
-  return {
-    column: column!.charCodeAt(0) - 65,
-    row: Number(row) - 1,
-    down: dir === "down",
-    length: Number(length),
-    total: Number(total),
-  };
 }

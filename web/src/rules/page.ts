@@ -1,7 +1,7 @@
 // The rules page of a game in a language: its file, read when somebody opens it, in sections as the page shows them.
 
 import type { Language } from "../app/settings.svelte";
-import type { GameId } from "../games/ids";
+import type { GameId } from "../core/games";
 import { addressFrom } from "../reading/addresses";
 import { anchor, type Block, blocks, type Inline, plainText, textsOf } from "../reading/markdown";
 

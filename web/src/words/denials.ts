@@ -2,7 +2,7 @@
 // English, so they are only a detail, for what has no words of ours.
 
 import { Denied } from "../app/api";
-import { refusals } from "./refusals";
+import { tableCodes } from "./codes";
 import { type Catalogue, words } from "./words.svelte";
 
 export type Told = { text: string; detail?: string };
@@ -24,8 +24,6 @@ const en = {
     "no-such-page": "There is no such page.",
     "no-such-table": "There is no such table. Perhaps the link is old, or a letter is missing.",
     "no-such-code": "No table has this code. Perhaps its game is over, or a letter is wrong.",
-    "too-many-tables": "Too many tables were opened from here. Try again later.",
-    "table-full": "Too many people are watching this table. Try again later.",
     busy: "Too much was asked from your address at once. Try again in a moment.",
     broken: "The server made a mistake with this request. Everything else goes on; tell the host.",
     "table-broken": "Something is wrong with this table. What was played is kept; tell the host.",
@@ -67,8 +65,6 @@ const de: typeof en = {
     "no-such-table": "Diesen Tisch gibt es nicht. Vielleicht ist der Link alt, oder es fehlt ein Buchstabe.",
     "no-such-code":
       "Kein Tisch hat diesen Code. Vielleicht ist die Partie schon zu Ende, oder ein Buchstabe stimmt nicht.",
-    "too-many-tables": "Von hier aus wurden zu viele Tische eröffnet. Versuche es später noch einmal.",
-    "table-full": "An diesem Tisch schauen schon zu viele zu. Versuche es später noch einmal.",
     busy: "Von deiner Adresse kam zu viel auf einmal. Versuche es gleich noch einmal.",
     broken:
       "Der Server hat bei dieser Anfrage einen Fehler gemacht. Alles andere läuft weiter; sag der Person Bescheid, die den Server betreibt.",
@@ -112,8 +108,6 @@ const it: typeof en = {
     "no-such-page": "Questa pagina non esiste.",
     "no-such-table": "Questo tavolo non esiste. Forse il link è vecchio, o manca una lettera.",
     "no-such-code": "Nessun tavolo ha questo codice. Forse la partita è finita, o una lettera è sbagliata.",
-    "too-many-tables": "Da qui sono stati aperti troppi tavoli. Riprova più tardi.",
-    "table-full": "Troppe persone guardano questo tavolo. Riprova più tardi.",
     busy: "Dal tuo indirizzo sono arrivate troppe richieste insieme. Riprova tra un momento.",
     broken:
       "Il server ha commesso un errore con questa richiesta. Tutto il resto continua; avvisa chi gestisce il server.",
@@ -143,7 +137,7 @@ export const denials: Catalogue<typeof en> = { en, de, it };
 
 /** Our words for a code of the server. The number that it names ("Group 3 …") is taken over. */
 export function deniedWords({ code, words: said }: { code: string; words: string }): Told {
-  const ours: Record<string, string> = { ...words(refusals).codes, ...words(denials).codes };
+  const ours: Record<string, string> = { ...words(tableCodes), ...words(denials).codes };
   const text = ours[code]?.replace("#", /\d+/.exec(said)?.[0] ?? "–");
   // What could not be read is told with its place: a host or a friend who knows more can use it.
   if (text && code !== "malformed") return { text };

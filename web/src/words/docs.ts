@@ -1,4 +1,3 @@
-import type { DocId } from "../docs/pages";
 import { type Catalogue, counted } from "./words.svelte";
 
 const en = {
@@ -26,7 +25,7 @@ const en = {
     adding: { title: "Adding a game", line: "Two folders and two words: what a new game needs." },
     figures: { title: "Figures", line: "How fast it is, how much it carries, how much of it is tested." },
     changes: { title: "Changes", line: "What is new in each version." },
-  } as Record<DocId, { title: string; line: string }>,
+  },
 };
 
 const de: typeof en = {

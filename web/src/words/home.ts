@@ -1,4 +1,3 @@
-import type { GameId } from "../games/ids";
 import { type Catalogue, counted } from "./words.svelte";
 
 type HomeWords = {
@@ -9,7 +8,6 @@ type HomeWords = {
   tableCode: string;
   join: string;
   today: string;
-  daily: Record<GameId, string>;
   best: (points: number) => string;
   nobodyYet: string;
   playToday: string;
@@ -31,14 +29,6 @@ const en: HomeWords = {
   tableCode: "Table code",
   join: "Join a table",
   today: "Today’s challenge",
-  daily: {
-    "kakuro-flip": "Kakuro Flip against a bot: the same cards for everyone today.",
-    "kakuro-call": "Kakuro Call alone: the same tiles and totals for everyone today.",
-    "sudoku-pens": "Sudoku Pens alone: the same task for everyone today.",
-    okudos: "Okudos against a bot: the same chips and sectors for everyone today.",
-    "sudoku-cards": "Sudoku Cards alone: the same stack for everyone today.",
-    sudokids: "Sudokids alone: the same animals for everyone today.",
-  },
   best: (points) => `Best so far: ${counted("en", points, { one: "# point", other: "# points" })}.`,
   nobodyYet: "Nobody has finished it yet.",
   playToday: "Play today’s deal",
@@ -60,14 +50,6 @@ const de: HomeWords = {
   tableCode: "Tischcode",
   join: "Mitspielen",
   today: "Tagesaufgabe",
-  daily: {
-    "kakuro-flip": "Kakuro Flip gegen einen Bot: heute für alle dieselben Karten.",
-    "kakuro-call": "Kakuro Call allein: heute für alle dieselben Plättchen und Zielsummen.",
-    "sudoku-pens": "Sudoku Pens allein: heute für alle dieselbe Aufgabe.",
-    okudos: "Okudos gegen einen Bot: heute für alle dieselben Chips und Sektoren.",
-    "sudoku-cards": "Sudoku Cards allein: heute für alle derselbe Stapel.",
-    sudokids: "Sudokids allein: heute für alle dieselben Tiere.",
-  },
   best: (points) => `Bestes Ergebnis: ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
   nobodyYet: "Noch hat sie niemand beendet.",
   playToday: "Die Partie von heute spielen",
@@ -89,14 +71,6 @@ const it: HomeWords = {
   tableCode: "Codice del tavolo",
   join: "Unisciti",
   today: "Sfida di oggi",
-  daily: {
-    "kakuro-flip": "Kakuro Flip contro un bot: oggi le stesse carte per tutti.",
-    "kakuro-call": "Kakuro Call in solitario: oggi le stesse tessere e gli stessi totali per tutti.",
-    "sudoku-pens": "Sudoku Pens in solitario: oggi lo stesso schema per tutti.",
-    okudos: "Okudos contro un bot: oggi gli stessi gettoni e settori per tutti.",
-    "sudoku-cards": "Sudoku Cards in solitario: oggi lo stesso mazzo per tutti.",
-    sudokids: "Sudokids in solitario: oggi gli stessi animali per tutti.",
-  },
   best: (points) => `Miglior punteggio finora: ${counted("it", points, { one: "# punto", other: "# punti" })}.`,
   nobodyYet: "Nessuno l’ha ancora finita.",
   playToday: "Gioca la sfida di oggi",

@@ -1,4 +1,3 @@
-import type { GameId } from "../games/ids";
 import { type Catalogue, counted } from "./words.svelte";
 
 const en = {
@@ -21,17 +20,6 @@ const en = {
   emptyBoard: "all squares are empty",
   placed: "card just laid",
   turned: "card turned over",
-  pieces: {
-    "kakuro-flip": (number, mark) => `${mark === "r" ? "red" : "yellow"} ${number}`,
-    "kakuro-call": (number, mark) =>
-      mark === "#"
-        ? "total box"
-        : `${number}${{ "-": ", used across", "|": ", used down", "+": ", used both ways" }[mark] ?? ""}`,
-    "sudoku-pens": (number, mark) => (mark ? `${number} by seat ${"abcd".indexOf(mark)}` : number),
-    okudos: (number) => `chip ${number}`,
-    "sudoku-cards": (number, mark) => (mark ? `golden ${number}` : number),
-    sudokids: (number) => `${number}, ${["", "cat", "owl", "fish", "rabbit", "tortoise", "elephant"][Number(number)]}`,
-  } as Record<GameId, (number: string, mark: string) => string>,
 };
 
 const de: typeof en = {
@@ -54,18 +42,6 @@ const de: typeof en = {
   emptyBoard: "alle Felder sind leer",
   placed: "eben gelegte Karte",
   turned: "umgedrehte Karte",
-  pieces: {
-    "kakuro-flip": (number, mark) => `${mark === "r" ? "rote" : "gelbe"} ${number}`,
-    "kakuro-call": (number, mark) =>
-      mark === "#"
-        ? "Summenfeld"
-        : `${number}${{ "-": ", waagerecht benutzt", "|": ", senkrecht benutzt", "+": ", in beiden Richtungen benutzt" }[mark] ?? ""}`,
-    "sudoku-pens": (number, mark) => (mark ? `${number} von Platz\u00a0${"abcd".indexOf(mark)}` : number),
-    okudos: (number) => `Chip ${number}`,
-    "sudoku-cards": (number, mark) => (mark ? `goldene ${number}` : number),
-    sudokids: (number) =>
-      `${number}, ${["", "Katze", "Eule", "Fisch", "Hase", "Schildkröte", "Elefant"][Number(number)]}`,
-  },
 };
 
 const it: typeof en = {
@@ -88,18 +64,6 @@ const it: typeof en = {
   emptyBoard: "tutte le caselle sono vuote",
   placed: "carta appena posata",
   turned: "carta girata",
-  pieces: {
-    "kakuro-flip": (number, mark) => `${number} ${mark === "r" ? "rosso" : "giallo"}`,
-    "kakuro-call": (number, mark) =>
-      mark === "#"
-        ? "casella del totale"
-        : `${number}${{ "-": ", usato in orizzontale", "|": ", usato in verticale", "+": ", usato in entrambe le direzioni" }[mark] ?? ""}`,
-    "sudoku-pens": (number, mark) => (mark ? `${number} del posto ${"abcd".indexOf(mark)}` : number),
-    okudos: (number) => `gettone ${number}`,
-    "sudoku-cards": (number, mark) => (mark ? `${number} dorato` : number),
-    sudokids: (number) =>
-      `${number}, ${["", "gatto", "gufo", "pesce", "coniglio", "tartaruga", "elefante"][Number(number)]}`,
-  },
 };
 
 export const rules: Catalogue<typeof en> = { en, de, it };

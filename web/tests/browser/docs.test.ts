@@ -3,7 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { docFiles } from "../../src/docs/pages";
+import { docFiles } from "../../src/reading/handbook";
 import { inBrowser, person, url } from "./people";
 
 inBrowser();

@@ -1,7 +1,7 @@
 // The end of a whole game as both see it, in whatever browser: the same result, a deal that is proven fair, and a replay.
 
 import { expect } from "vitest";
-import type { GameId } from "../../src/games/ids";
+import type { GameId } from "../../src/core/games";
 import { type Anyone, scores, type Two } from "./two";
 
 export async function endsAlike({ ada, ben }: Two<Anyone>, game: GameId): Promise<void> {

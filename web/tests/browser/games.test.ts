@@ -1,7 +1,7 @@
 // One whole game of each of the six, on two devices, by the page alone: both come to the same end, the deal is checked, and the replay steps through it.
 
 import { describe, it } from "vitest";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 import { endsAlike, replayed } from "./ending";
 import { inBrowser } from "./people";
 import { wholeGames } from "./players";

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { GameId } from "../../src/games/ids";
+import type { GameId } from "../../src/core/games";
 import { handsInMemory } from "./memory";
 import { inBrowser, person, url } from "./people";
 import { moves, waitForMoves } from "./two";

@@ -2,7 +2,7 @@
 // language.
 
 import { expect } from "vitest";
-import type { GameId } from "../../src/games/ids";
+import type { GameId } from "../../src/core/games";
 import type { Page } from "./page";
 import { url } from "./people";
 import { pick } from "./two";

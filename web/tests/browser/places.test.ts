@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gameIds, seatCounts } from "../../src/games/ids";
+import { factsOf, gameIds } from "../../src/core/games";
 import { inBrowser, type Look, person } from "./people";
 import { Said, type Scene } from "./said";
 
@@ -87,7 +87,7 @@ const beyond = (page: Page): Promise<string[]> =>
 const names = ["Ada", "Ben", "Cleo", "Dora", "Emil"];
 const busy = (game: Scene["game"]): Scene => {
   const seats = names
-    .slice(0, seatCounts[game].most)
+    .slice(0, factsOf(game).most)
     .map((name, i) =>
       i === 1 ? { name, here: false, gone: 12_000 } : i === 2 ? { name, wantsPause: true } : { name },
     );
@@ -125,7 +125,7 @@ describe("a table that is full, with the chat open", () => {
     ),
   )("%s fits a desk of 1280 by 800 (somebody away: %s)", async (game, away) => {
     const seats = names
-      .slice(0, seatCounts[game].most)
+      .slice(0, factsOf(game).most)
       .map((name, i) => (away && i === 1 ? { name, here: false, gone: 5000 } : { name }));
     const talk = Array.from({ length: 30 }, (_, i) => ({
       type: "said",

@@ -1,7 +1,7 @@
 // How each of the six games is played by somebody who has nothing but the page: what the squares say of themselves, the pieces in hand, and buttons.
 // They play fast rather than well.
 
-import type { GameId } from "../../src/games/ids";
+import type { GameId } from "../../src/core/games";
 import type { Page } from "./page";
 import { type Anyone, moves, mover, pick, type Options, type Square, squares, type Two, waitForMoves } from "./two";
 

@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 import { cut } from "./paper";
 import { inBrowser, type Look, person, url } from "./people";
 

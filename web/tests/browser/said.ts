@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Page, WebSocketRoute } from "playwright-core";
 import { Core } from "../../src/core/core";
 import type { TableDescription, TableSeat, View } from "../../src/core/types";
-import type { GameId } from "../../src/games/ids";
+import type { GameId } from "../../src/core/games";
 import { url } from "./people";
 
 export const tableId = "aUfzsUdP2pjQn7b508ojvD";

@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type GameId, gameIds, seatCounts } from "../../src/games/ids";
+import { factsOf, type GameId, gameIds } from "../../src/core/games";
 import { inBrowser, type Look, person, type Person, tab, url } from "./people";
 import { flipAimed, someMoves, wholeGames } from "./players";
 import { begun, mover, seated, type Two } from "./two";
@@ -141,7 +141,7 @@ describe("tables in the middle of a game", () => {
     const { page } = await person(phone);
     await page.goto(url(`/new/${game}?way=bot`));
     const add = page.getByRole("button", { name: "Add a seat" });
-    while ((await page.getByRole("combobox", { name: "Who sits here" }).count()) < seatCounts[game].most)
+    while ((await page.getByRole("combobox", { name: "Who sits here" }).count()) < factsOf(game).most)
       await add.click();
     await page.getByRole("button", { name: "Begin" }).click();
     await page.waitForSelector(".board");

@@ -3,7 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type GameId, gameIds } from "../../src/games/ids";
+import { type GameId, gameIds } from "../../src/core/games";
 import { inBrowser, person, url } from "./people";
 import { cardLaid, someMoves, wholeGames } from "./players";
 import { begun, mover, type Options, pick, squares } from "./two";

@@ -1,6 +1,6 @@
 // Two people at a table on the server, and what both of them see of it: only what is on the page.
 
-import type { GameId } from "../../src/games/ids";
+import type { GameId } from "../../src/core/games";
 import type { Page } from "./page";
 import { type Look, person, type Person, url } from "./people";
 

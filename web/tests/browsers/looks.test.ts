@@ -2,7 +2,7 @@
 // them: nothing has to be scrolled sideways, whatever the language, and a table fits its window.
 
 import { describe, expect, it } from "vitest";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 import { browsers, inBrowsers, picture, sizes, someone, type Someone } from "./people";
 
 inBrowsers();

@@ -1,7 +1,7 @@
 // A table between two different browsers, one of them on a phone: each of the six games from the invitation to the replay.
 
 import { describe, it } from "vitest";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 import { endsAlike, replayed } from "../browser/ending";
 import { wholeGames } from "../browser/players";
 import { begin, sitDown } from "../browser/two";

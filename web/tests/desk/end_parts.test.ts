@@ -10,12 +10,12 @@ import type { SeatLook } from "../../src/desk/desk";
 import EndMissed from "../../src/desk/EndMissed.svelte";
 import HandOver from "../../src/desk/HandOver.svelte";
 import { loadGame } from "../../src/games";
-import type { GameUi } from "../../src/games/game_ui";
-import type { GameId } from "../../src/games/ids";
+import type { GameUi } from "../../src/desk/game_ui";
+import type { GameId } from "../../src/core/games";
 import type { AnyPosition, RecordedMove } from "../../src/house/order";
 import Best from "../../src/replay/Best.svelte";
 import Hands from "../../src/replay/Hands.svelte";
-import { type GameRecord, positionsOf } from "../../src/replay/record";
+import { type GameRecord, positionsOf } from "../../src/desk/record";
 import { ReplayDesk } from "../../src/replay/replay_desk.svelte";
 import { nodeCore } from "../games/fake_desk";
 

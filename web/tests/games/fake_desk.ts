@@ -82,6 +82,10 @@ export class FakeDesk<V = View, A = Action, R = Result> implements Desk<V, A, R>
       this.#seen = { position: this.#position, eye, view: this.core.view<AnyPosition, V>(this.#position, eye) };
     return this.#seen.view;
   }
+  get awaited(): readonly number[] {
+    this.#follow();
+    return this.core.statusOf(this.#position).awaited;
+  }
   get legal(): readonly A[] {
     this.#follow();
     if (!this.live || this.eye === null) return [];

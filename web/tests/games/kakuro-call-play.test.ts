@@ -542,13 +542,13 @@ describe("beside the board", () => {
   });
   test("the game waits for the caller only, and says of each seat what it is up to", () => {
     const view = { ...called({ locked: [1] }), viewer: 0 };
-    expect(ui.awaited(view)).toEqual([0]);
-    expect(ui.awaited({ ...searching(), viewer: 0 })).toEqual([]);
+    expect(core.statusOf(called({ locked: [1] })).awaited).toEqual([0]);
+    expect(core.statusOf(searching()).awaited).toEqual([]);
     expect([ui.note(view, 0), ui.note(view, 1)]).toEqual(["Called", "Out"]);
     expect(ui.note({ ...searching({ impossible: [1] }), viewer: 0 }, 1)).toBe("No row");
   });
   test("only options that differ from the usual are named in the bar", () => {
-    expect(ui.setting({ glass: 60, callSeconds: 30 })).toBe("");
-    expect(ui.setting({ glass: 90, callSeconds: 0 })).toBe("hourglass 90 s · no limit to show the row");
+    expect(ui.setting({ glass: 60, callSeconds: 30 }, 2)).toBe("");
+    expect(ui.setting({ glass: 90, callSeconds: 0 }, 2)).toBe("hourglass 90 s · no limit to show the row");
   });
 });

@@ -268,7 +268,7 @@ describe("beside the board", () => {
         if (!("values" in option)) throw new Error(`${option.name} is a number`);
         expect(Object.keys(ui.options()[option.name]!.values)).toEqual(option.values);
         for (const value of option.values)
-          expect(ui.setting({ [option.name]: value }) === "").toBe(value === option.default);
+          expect(ui.setting({ [option.name]: value }, 2) === "").toBe(value === option.default);
       }
     }
   });

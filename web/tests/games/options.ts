@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { languages, settings } from "../../src/app/settings.svelte";
 import type { Core } from "../../src/core/core";
-import type { GameUi } from "../../src/games/game_ui";
+import type { GameUi } from "../../src/desk/game_ui";
 
 export function expectExplained(core: Core, game: string, ui: GameUi): void {
   const options = core.games().find((info) => info.game === game)?.options ?? [];

@@ -131,7 +131,7 @@ describe("words", () => {
     expectExplained(core, "sudokids", ui);
   });
   test("the setting and the log", () => {
-    const setting = ui.setting({ scoring: "block", start: "empty" });
+    const setting = ui.setting({ scoring: "block", start: "empty" }, 2);
     expect(setting).toBe("empty meadow · only the block counts · the program checks");
     const view = core.view<object, CardsView>(animals(), 0);
     const step = { seat: 1, do: { type: "place" as const, at: "C1" }, result: { points: 6 } };

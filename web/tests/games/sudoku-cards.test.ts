@@ -221,15 +221,15 @@ describe("what the game brings to the table", () => {
     ]);
   });
   test("the setting is one short line, also where options are left out", () => {
-    expect(ui.setting({})).toBe("full scoring · strict referee");
+    expect(ui.setting({}, 2)).toBe("full scoring · strict referee");
     const options = { scoring: "lines", golds: "lines", referee: "table" };
-    expect(ui.setting(options)).toBe("rows and columns only · table referee");
+    expect(ui.setting(options, 2)).toBe("rows and columns only · table referee");
   });
   test("every option and every value of the core is explained, in every language", () => {
     expectExplained(core, "sudoku-cards", ui);
   });
   test("who is on turn is awaited", () => {
-    expect(ui.awaited(view(withWrongNine()))).toEqual([0]);
+    expect(core.statusInView(view(withWrongNine())).awaited).toEqual([0]);
   });
 });
 

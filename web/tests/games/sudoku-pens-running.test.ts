@@ -218,7 +218,7 @@ test("who may object is what the core allows, for every seat and entry", () => {
 describe("for the table around it", () => {
   const view = (): SudokuPensView => core.view<SudokuPensPosition, SudokuPensView>(turn(), 0);
   test("the writer is awaited, with the digits of the turn beside the name", () => {
-    expect(ui.awaited(view())).toEqual([1]);
+    expect(core.statusInView(view()).awaited).toEqual([1]);
     expect([0, 1].map((seat) => ui.note(view(), seat))).toEqual(["", "2 digits this turn"]);
   });
   test("the log names the square, and that it was wiped again", () => {
@@ -227,7 +227,7 @@ describe("for the table around it", () => {
     expect(line(true)).toBe("objects to F1, rightly: wiped again");
     expect(line(false)).toBe("objects to F1 in vain");
     expect(ui.say({ type: "object", at: "F1" })).toBe("object to F1");
-    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "rule", checking: "running" })).toBe(
+    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "rule", checking: "running" }, 2)).toBe(
       "advanced game · the table is referee · checked while writing",
     );
   });

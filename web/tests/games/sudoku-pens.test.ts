@@ -12,6 +12,7 @@ import type {
   SudokuPensResult,
   SudokuPensView,
 } from "../../src/core/types";
+import { factsOf } from "../../src/core/games";
 import { clocked, glass, lastSeconds, matchBeside, waitingPart } from "../../src/games/sudoku-pens/clocks";
 import { handOf, stroke, sway } from "../../src/games/sudoku-pens/digits";
 import { clashes, digits, entriesOf, missing, sharedHouse, squares } from "../../src/games/sudoku-pens/grid";
@@ -727,10 +728,10 @@ describe("for the table around it", () => {
       { seats: 3, turn: 1, pending: { ...pendingTwo, accepted: [0] } },
       withTwo,
     );
-    expect(ui.awaited(viewOf(three))).toEqual([2]);
+    expect(core.statusInView(viewOf(three)).awaited).toEqual([2]);
     expect([0, 1, 2].map((seat) => ui.note(viewOf(three), seat))).toEqual(["Accepted", "Wrote 2", "Looking"]);
-    expect(ui.awaited(viewOf(position()))).toEqual([0]);
-    expect(ui.secret).toBe(false);
+    expect(core.statusInView(viewOf(position())).awaited).toEqual([0]);
+    expect(factsOf("sudoku-pens").secret).toBe(false);
   });
   test("seats that wrote nothing, or want to stop, say so", () => {
     const view = viewOf(position({}, { fruitless: [2, 0], endVotes: [1] }));
@@ -761,8 +762,8 @@ describe("for the table around it", () => {
     }
   });
   test("the bar names what differs", () => {
-    expect(ui.setting({ mode: "basic", referee: "strict", wrong: "rule" })).toBe("basic game");
-    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "solution" })).toBe(
+    expect(ui.setting({ mode: "basic", referee: "strict", wrong: "rule" }, 2)).toBe("basic game");
+    expect(ui.setting({ mode: "advanced", referee: "table", wrong: "solution" }, 2)).toBe(
       "advanced game · the table is referee · only the solution is right",
     );
   });

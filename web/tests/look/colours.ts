@@ -1,7 +1,9 @@
-// Reads the colours of tokens.css and reckons with them: contrast by WCAG 2.2, and how far apart two colours are for the eyes of different
+// Reads the colours of tokens.css and of the games, and reckons with them: contrast by WCAG 2.2, and how far apart two colours are for the eyes of different
 // people (simulated after Machado 2009, distance in OKLab times 100).
 
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+const src = new URL("../../src/", import.meta.url);
 
 export type Theme = "light" | "dark" | "contrast";
 export type Sight = keyof typeof sights;
@@ -31,9 +33,19 @@ const sights = {
 };
 export const kindsOfSight = Object.keys(sights) as Sight[];
 
+/** The files that give tokens their colours; those of the games by the path of their folder. */
+export function colourFiles(): string[] {
+  return ["look/tokens.css", ...readdirSync(new URL("games", src)).map((game) => `games/${game}/colours.css`)].filter(
+    (file) => existsSync(new URL(file, src)),
+  );
+}
+
 /** Every token that is a plain colour, as it is in each theme. */
-export function readTokens(path: URL): Record<Theme, Record<string, string>> {
-  const css = readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+export function readTokens(): Record<Theme, Record<string, string>> {
+  const css = colourFiles()
+    .map((file) => readFileSync(new URL(file, src), "utf8"))
+    .join("\n")
+    .replace(/\/\*[\s\S]*?\*\//g, "");
   const tokens: Record<Theme, Record<string, string>> = { light: {}, dark: {}, contrast: {} };
   for (const [, selector, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const into = themes.find((theme) => theme !== "light" && selector!.includes(theme));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contrast, distance, kindsOfSight, readTokens, themes } from "./colours";
 
-const tokens = readTokens(new URL("../../src/look/tokens.css", import.meta.url));
+const tokens = readTokens();
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 const pairs = (inks: string[], grounds: string[]): [string, string][] =>
   inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground]));
@@ -25,7 +25,7 @@ const texts: [string, string][] = [
     `call-${piece}-ink`,
     `call-${piece}`,
   ]),
-  ...pairs(["pens-printed", "pens-pencil", ...numbers(4).map((pen) => `pawn-${pen}`)], ["pens-ground"]),
+  ...pairs(["grid-printed", "grid-pencil", ...numbers(4).map((pen) => `pawn-${pen}`)], ["grid-ground"]),
   ["oku-chip-ink", "oku-chip"],
   ...pairs(["oku-ink"], sectors),
   ["cards-white-ink", "cards-white"],
@@ -39,7 +39,7 @@ const marks: [string, string][] = [
   ...seats.map((seat): [string, string] => [seat, `${seat}-wash`]),
   ...pairs(["lit", "flip-red"], ["flip-square"]),
   ["call-silver", "call-ground"],
-  ["pens-line-strong", "pens-ground"],
+  ["grid-line-strong", "grid-ground"],
   ...pairs(["oku-chip-rim"], ["oku-chip", ...sectors]),
   ...pairs(["cards-line-strong", "cards-white", "cards-gold"], ["cards-felt"]),
   ...pairs(["kids-line-strong", "lit"], ["kids-ground"]),

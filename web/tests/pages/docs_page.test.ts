@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { go } from "../../src/app/router.svelte";
-import { routeOf } from "../../src/app/routes";
+import { routeOf } from "../../src/routes";
 import DocsPage from "../../src/pages/DocsPage.svelte";
 import { appears, byText, find, shown, type } from "./page";
 

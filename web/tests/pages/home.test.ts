@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { place } from "../../src/app/router.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { dateOf, dayBefore, featuredGame, keepResult } from "../../src/app/streak";
-import { gameIds, seatCounts } from "../../src/games/ids";
+import { factsOf, gameIds, titleOf } from "../../src/core/games";
 import type { LocalSummary } from "../../src/house/order";
 import Home from "../../src/pages/Home.svelte";
-import { gameWords } from "../../src/words/games";
+import { cardOf } from "../../src/games/cards";
 import { home } from "../../src/words/home";
 import { appears, byText, find, server, shown, type } from "./page";
 
@@ -51,7 +51,7 @@ describe("the home page", () => {
   it("offers a game alone where it can be played alone, and only there", () => {
     shown(Home, "/", {});
     for (const game of gameIds)
-      expect(find(`a[href="/play/${game}?alone"]`) !== null, game).toBe(seatCounts[game].least === 1);
+      expect(find(`a[href="/play/${game}?alone"]`) !== null, game).toBe(factsOf(game).least === 1);
   });
   it("lets one choose stronger bots, and remembers it", () => {
     shown(Home, "/", {});
@@ -66,8 +66,8 @@ describe("the home page", () => {
   it.each(["en", "de", "it"] as const)("speaks %s", (language) => {
     shown(Home, "/", {}, language);
     expect(find("h1")?.textContent).toBe(home[language].title);
-    expect(find(".games h2")?.textContent).toBe(gameWords[language]["kakuro-flip"].title);
-    expect(find(".games p")?.textContent).toBe(gameWords[language]["kakuro-flip"].line);
+    expect(find(".games h2")?.textContent).toBe(titleOf("kakuro-flip"));
+    expect(find(".games p")?.textContent).toBe(cardOf("kakuro-flip").words[language].line);
   });
   it("changes its language at once", () => {
     shown(Home, "/", {});
@@ -80,7 +80,7 @@ describe("the home page", () => {
 describe("the day's challenge", () => {
   it("is that of today's game, with today's date", () => {
     shown(Home, "/", {});
-    expect(find(".daily p")?.textContent).toContain(home.en.daily[featuredGame(today)]);
+    expect(find(".daily p")?.textContent).toContain(cardOf(featuredGame(today)).words.en.daily);
     expect(find(".leaf b")?.textContent).toBe(String(new Date().getDate()));
     expect(find("time")?.getAttribute("datetime")).toBe(today);
   });
@@ -97,7 +97,7 @@ describe("the day's challenge", () => {
     const { asked } = server({});
     shown(Home, "/", {});
     await appears(() => asked.includes(board));
-    expect(find(".daily p")?.textContent?.trim()).toBe(home.en.daily[featuredGame(today)]);
+    expect(find(".daily p")?.textContent?.trim()).toBe(cardOf(featuredGame(today)).words.en.daily);
   });
   it("counts days in a row", () => {
     keepResult(dayBefore(today), "okudos", 3);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 import { addressFrom } from "../../src/reading/addresses";
 import { anchor, blocks, type Inline, inlines, plainText, textsOf } from "../../src/reading/markdown";
 import { matching, ruled, type Section, sections } from "../../src/rules/page";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dateOf, dayBefore, type DailyLog, featuredGame, streak, withResult } from "../../src/app/streak";
-import { gameIds } from "../../src/games/ids";
+import { gameIds } from "../../src/core/games";
 
 const log = (...days: string[]): DailyLog => ({ days: Object.fromEntries(days.map((day) => [day, { okudos: 1 }])) });
 

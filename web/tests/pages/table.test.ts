@@ -4,7 +4,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
-import type { GameUi } from "../../src/games/game_ui";
+import type { GameUi } from "../../src/desk/game_ui";
 import TablePage from "../../src/pages/TablePage.svelte";
 import { common } from "../../src/words/common";
 import { denials } from "../../src/words/denials";
@@ -113,7 +113,7 @@ describe("the lobby", () => {
     await sitting();
     find<HTMLButtonElement>(".colours button:last-child")!.click();
     world.socket.say({ type: "refused", code: "malformed", words: "name: expected", id: world.socket.sent.at(-1)!.id });
-    await appears(() => document.body.textContent?.includes(refusals.en.codes.malformed));
+    await appears(() => document.body.textContent?.includes(refusals.en.codes["malformed"]!));
   });
 });
 

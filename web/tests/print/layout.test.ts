@@ -1,13 +1,18 @@
 // Nothing leaves the paper, nothing lies on something else, and a back is behind its front.
 
-import { describe, expect, it } from "vitest";
-import { gameIds, type GameId } from "../../src/games/ids";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameIds, type GameId } from "../../src/core/games";
 import type { Box } from "../../src/look/flight";
 import { areaOf, behind, cutMarks, margin, packed, type Paper, papers } from "../../src/print/layout";
-import { facesOf, material, outlineOf, sizeOf, twoSided } from "../../src/print/material";
+import { loadPrint } from "../../src/games";
+import { facesOf, type GamePrint, sizeOf } from "../../src/print/material";
 import { type Choice, type Page, pagesOf, peopleFor } from "../../src/print/plan";
 import type { TaskCard } from "../../src/print/puzzles";
-import { scoreSheet } from "../../src/print/scores";
+
+const prints = {} as Record<GameId, GamePrint>;
+beforeAll(async () => {
+  for (const game of gameIds) prints[game] = await loadPrint(game);
+});
 
 const choice: Choice = {
   subject: "puzzles",
@@ -65,7 +70,7 @@ describe.each(bothPapers)("on %s", (paper) => {
     for (const pagesAcross of [1, 2] as const)
       for (const sides of ["paper", "fold"] as const)
         for (const people of peopleFor(game))
-          sound(pagesOf({ ...choice, subject: game, paper, pagesAcross, sides, people }, []), paper);
+          sound(pagesOf({ ...choice, subject: game, paper, pagesAcross, sides, people }, [], prints[game]), paper);
   });
   it.each([1, 2, 4, 6] as const)("task cards, %i on a page", (perPage) => {
     for (const solutions of ["none", "apart", "behind"] as const)
@@ -81,17 +86,21 @@ describe.each(bothPapers)("on %s", (paper) => {
 
 describe("pieces", () => {
   const piecesOn = (pages: readonly Page[]): { face: string; kind: string; side: string }[] =>
-    pages.flatMap((page) => (page.shows === "pieces" ? page.places.map(({ thing }) => thing) : []));
+    pages.flatMap((page) =>
+      page.shows === "pieces"
+        ? page.places.map(({ thing: { lot, face, side } }) => ({ kind: lot.kind, face, side }))
+        : [],
+    );
 
   it.each(gameIds)("%s: every piece is printed once, and its other side where it has one", (game) => {
-    const wanted = material[game].flatMap((lot) =>
+    const wanted = prints[game].lots.flatMap((lot) =>
       facesOf(lot).flatMap((face) =>
-        (twoSided.has(lot.kind) ? ["front", "back"] : ["front"]).map((side) => `${lot.kind} ${face} ${side}`),
+        (lot.twoSided ? ["front", "back"] : ["front"]).map((side) => `${lot.kind} ${face} ${side}`),
       ),
     );
     for (const sides of ["paper", "fold"] as const)
       for (const pagesAcross of [1, 2] as const) {
-        const pages = pagesOf({ ...choice, subject: game, sides, pagesAcross }, []);
+        const pages = pagesOf({ ...choice, subject: game, sides, pagesAcross }, [], prints[game]);
         expect(
           piecesOn(pages)
             .map(({ kind, face, side }) => `${kind} ${face} ${side}`)
@@ -101,12 +110,16 @@ describe("pieces", () => {
   });
   it("have their backs behind them when the paper is turned along its long edge", () => {
     for (const paper of bothPapers) {
-      const pages = pagesOf({ ...choice, subject: "kakuro-call", paper, board: false, score: false }, []);
+      const pages = pagesOf(
+        { ...choice, subject: "kakuro-call", paper, board: false, score: false },
+        [],
+        prints["kakuro-call"],
+      );
       for (let i = 0; i + 1 < pages.length; i += 2) {
         const [front, back] = [pages[i]!, pages[i + 1]!];
         if (front.shows !== "pieces" || back.shows !== "pieces") throw new Error("no pair of pages");
         const behindIt = new Map(back.places.map(({ x, y, thing }) => [`${x.toFixed(3)} ${y.toFixed(3)}`, thing.face]));
-        for (const place of front.places.filter(({ thing }) => twoSided.has(thing.kind))) {
+        for (const place of front.places.filter(({ thing }) => thing.lot.twoSided)) {
           const { x, y } = behind(place, paper);
           expect(behindIt.get(`${x.toFixed(3)} ${y.toFixed(3)}`)).toBe(place.thing.face);
         }
@@ -117,12 +130,14 @@ describe("pieces", () => {
     for (const [game, kind, squares] of [
       ["kakuro-flip", "flip-card", 1040],
       ["sudokids", "animal-card", 988 / 1.4],
-    ] as [GameId, "flip-card", number][])
+    ] as [GameId, string, number][])
       for (const across of [1, 2]) {
         const square = (190 * across * 100) / squares;
-        expect(sizeOf(kind, game, across).width).toBeLessThan(square);
-        expect(sizeOf(kind, game, across).width).toBeGreaterThan(0.9 * square);
-        expect(sizeOf(kind, game, across).height / outlineOf(kind).height).toBeCloseTo(square / 100);
+        const lot = prints[game].lots.find((one) => one.kind === kind)!;
+        const { width, height } = sizeOf(lot, prints[game], across);
+        expect(width).toBeLessThan(square);
+        expect(width).toBeGreaterThan(0.9 * square);
+        expect(height / lot.outline.height).toBeCloseTo(square / 100);
       }
   });
 });
@@ -132,7 +147,7 @@ describe("pages for both sides of the paper", () => {
     pages.map((page) => page.shows + ("back" in page && page.back ? " back" : ""));
 
   it("keep every sheet's two sides together, with an empty one where there is nothing", () => {
-    expect(shows(pagesOf({ ...choice, subject: "kakuro-flip" }, []))).toEqual([
+    expect(shows(pagesOf({ ...choice, subject: "kakuro-flip" }, [], prints["kakuro-flip"]))).toEqual([
       "board",
       "nothing",
       "pieces",
@@ -141,8 +156,14 @@ describe("pages for both sides of the paper", () => {
     ]);
   });
   it("have no empty ones where no page has a back", () => {
-    expect(shows(pagesOf({ ...choice, subject: "kakuro-flip", sides: "fold" }, []))).not.toContain("nothing");
-    expect(shows(pagesOf({ ...choice, subject: "sudoku-cards" }, []))).toEqual(["board", "pieces", "score"]);
+    expect(
+      shows(pagesOf({ ...choice, subject: "kakuro-flip", sides: "fold" }, [], prints["kakuro-flip"])),
+    ).not.toContain("nothing");
+    expect(shows(pagesOf({ ...choice, subject: "sudoku-cards" }, [], prints["sudoku-cards"]))).toEqual([
+      "board",
+      "pieces",
+      "score",
+    ]);
   });
   it("put a solution behind its task", () => {
     const [front, back] = pagesOf({ ...choice, solutions: "behind" }, cards);
@@ -192,14 +213,14 @@ describe("score sheets", () => {
     expect(peopleFor("okudos")).toEqual([2, 3, 4]);
   });
   it("have a line for every turn that there can be", () => {
-    expect(scoreSheet("kakuro-flip", 2).lines).toHaveLength(34);
-    expect(scoreSheet("kakuro-flip", 4).lines).toHaveLength(17);
-    expect(scoreSheet("sudoku-cards", 3).lines).toHaveLength(24);
-    expect(scoreSheet("sudokids", 2).lines).toHaveLength(15);
-    expect(scoreSheet("kakuro-call", 5).lines).toHaveLength(45);
+    expect(prints["kakuro-flip"].score(2).lines).toHaveLength(34);
+    expect(prints["kakuro-flip"].score(4).lines).toHaveLength(17);
+    expect(prints["sudoku-cards"].score(3).lines).toHaveLength(24);
+    expect(prints["sudokids"].score(2).lines).toHaveLength(15);
+    expect(prints["kakuro-call"].score(5).lines).toHaveLength(45);
   });
   it("have a column for the game where it scores as well", () => {
-    expect(gameIds.filter((game) => scoreSheet(game, 2).withGame)).toEqual(["okudos"]);
+    expect(gameIds.filter((game) => prints[game].score(2).game)).toEqual(["okudos"]);
   });
   it("leave lines that one can write on", () => {
     for (const paper of bothPapers)

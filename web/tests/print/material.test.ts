@@ -10,20 +10,25 @@ import type {
   SudokidsPosition,
   SudokuCardsPosition,
 } from "../../src/core/types";
-import { gameIds, type GameId, seatCounts } from "../../src/games/ids";
-import { countOf, facesOf, flipStart, type Kind, material, okudosGrid } from "../../src/print/material";
+import { factsOf, type GameId, gameIds } from "../../src/core/games";
+import { loadPrint } from "../../src/games";
+import { firstCells } from "../../src/games/kakuro-flip/geometry";
+import { printedNumbers } from "../../src/games/okudos/printed_numbers";
+import { countOf, facesOf, type GamePrint } from "../../src/print/material";
 import { cellName } from "../../src/look/cells";
 
 let core: Core;
+const prints = {} as Record<GameId, GamePrint>;
 beforeAll(async () => {
+  for (const game of gameIds) prints[game] = await loadPrint(game);
   core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
 });
 
 const seeds = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const setUp = <Position>(game: GameId, seats: number, seed: string, options: object = {}): Position =>
   core.setUp({ game, options, seats, seed });
-const printed = (game: GameId, kind: Kind): string[] =>
-  material[game]
+const printed = (game: GameId, kind: string): string[] =>
+  prints[game].lots
     .filter((lot) => lot.kind === kind)
     .flatMap(facesOf)
     .sort();
@@ -36,7 +41,7 @@ const all = (...pieces: unknown[]): string[] =>
     .sort();
 
 function everySetUp<Position>(game: GameId, check: (position: Position, seats: number) => void): void {
-  for (let seats = seatCounts[game].least; seats <= seatCounts[game].most; ++seats)
+  for (let seats = factsOf(game).least; seats <= factsOf(game).most; ++seats)
     for (const seed of seeds) check(setUp(game, seats, seed), seats);
 }
 
@@ -54,7 +59,7 @@ describe("as many as the core deals with", () => {
         row.split(" ").flatMap((token, x) => (token === "." ? [] : [[cellName(x, y), token[0]]])),
       );
       expect(new Map(taken as [string, string][])).toEqual(
-        new Map(flipStart.map((cell, i) => [cell, i === 0 ? "r" : "y"])),
+        new Map(firstCells.map((cell, i) => [cell, i === 0 ? "r" : "y"])),
       );
     });
   });
@@ -72,11 +77,11 @@ describe("as many as the core deals with", () => {
       for (const face of "123456789")
         most.set(face, Math.max(most.get(face) ?? 0, lying(board).filter((token) => token === face).length));
     }
-    expect(Object.fromEntries(most)).toEqual(material["kakuro-call"][0]!.faces);
+    expect(Object.fromEntries(most)).toEqual(prints["kakuro-call"].lots[0]!.faces);
   });
   it("chips and sector markers of okudos, and the numbers of its board", () => {
     everySetUp<OkudosPosition>("okudos", ({ grid, chips, hands, supply, discard, markers, gameMarkers }) => {
-      expect(grid).toBe(okudosGrid);
+      expect(grid).toBe(printedNumbers(core));
       expect(all(lying(chips), hands, supply, discard)).toEqual(printed("okudos", "chip"));
       expect(all(markers, gameMarkers)).toEqual(printed("okudos", "marker"));
     });
@@ -104,7 +109,7 @@ describe("as many as the rules say", () => {
   const rules = (game: GameId): string =>
     readFileSync(new URL(`../../../src/games/${game.replaceAll("-", "_")}/RULES.md`, import.meta.url), "utf8");
   const counts = (game: GameId): Record<string, number> =>
-    Object.fromEntries(material[game].map((lot) => [lot.kind, countOf(lot)]));
+    Object.fromEntries(prints[game].lots.map((lot) => [lot.kind, countOf(lot)]));
   const clause = (game: GameId, id: string): string => rules(game).split(`**${id}** `)[1]!.split("\n")[0]!;
 
   it("hundred cards and pawns of kakuro-flip", () => {
@@ -120,7 +125,7 @@ describe("as many as the rules say", () => {
   });
   it("the whole of each box", () => {
     expect(
-      Object.fromEntries(gameIds.map((game) => [game, material[game].reduce((sum, lot) => sum + countOf(lot), 0)])),
+      Object.fromEntries(gameIds.map((game) => [game, prints[game].lots.reduce((sum, lot) => sum + countOf(lot), 0)])),
     ).toEqual({
       "kakuro-flip": 85,
       "kakuro-call": 157,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
 import type { Question } from "../../src/house/thinker";
 import { chosenBefore, sensible } from "../../src/print/choice";
-import { grades, makeCards, mixOf, newSeed, ordersOf, type PuzzleOrder } from "../../src/print/puzzles";
+import { grades, makeCards, newSeed, ordersOf, type PuzzleOrder } from "../../src/print/puzzles";
 
 let core: Core;
 beforeAll(async () => {
@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 async function think(question: Question): Promise<unknown> {
   if (question.ask === "generate") return core.generate(question.order);
+  if (question.ask === "mix") return core.mix(question.cards);
   if (question.ask === "grade") return core.gradePuzzles(question.puzzle)[0];
   if (question.ask === "solve") return core.solvePuzzles(question.puzzle)[0];
   throw new Error(question.ask);
@@ -56,13 +57,14 @@ describe("task cards", () => {
 
 describe("a mix", () => {
   it("of sixty is that of the box", () => {
-    expect(mixOf(60)).toEqual({ easy: 20, medium: 20, hard: 12, unfair: 6, extreme: 2 });
+    expect(core.mix(60)).toEqual([20, 20, 12, 6, 2]);
   });
   it("has as many cards as were asked for", () => {
     for (let count = 1; count <= 60; ++count) {
-      const mix = mixOf(count);
-      expect(grades.reduce((sum, grade) => sum + mix[grade], 0)).toBe(count);
-      expect(ordersOf({ ...order, grade: "mixed", count }).every((one) => one.count! > 0)).toBe(true);
+      const mix = core.mix(count);
+      expect(mix).toHaveLength(grades.length);
+      expect(mix.reduce((sum, cards) => sum + cards, 0)).toBe(count);
+      expect(ordersOf({ ...order, grade: "mixed", count }, mix).every((one) => one.count! > 0)).toBe(true);
     }
   });
 });
@@ -72,7 +74,7 @@ describe("a seed", () => {
     for (let i = 0; i < 50; ++i) expect(newSeed()).toMatch(/^[a-hjkmnp-z2-9]{6}$/);
   });
   it("goes to the generator as it is, so that the program makes the same of it", () => {
-    expect(ordersOf(order)).toEqual([{ seed: "k4m2xq", count: 3, grade: "easy", symmetry: "rotate180" }]);
+    expect(ordersOf(order, [])).toEqual([{ seed: "k4m2xq", count: 3, grade: "easy", symmetry: "rotate180" }]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { SudokuPensPosition, SudokuPensView } from "../../src/core/types";
 import { news, type PensStep } from "../../src/games/sudoku-pens/sentence";
 import { pens } from "../../src/games/sudoku-pens/words";
 import { ReplayDesk } from "../../src/replay/replay_desk.svelte";
-import type { GameRecord } from "../../src/replay/record";
+import type { GameRecord } from "../../src/desk/record";
 import { nodeCore } from "../games/fake_desk";
 
 let core: Core;

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Denied, Unreachable } from "../../src/app/api";
 import { languages, settings } from "../../src/app/settings.svelte";
 import { deniedWords, denials, troubleWords } from "../../src/words/denials";
+import { reasons } from "../../src/words/game_codes";
 import { refusals, refusalWords } from "../../src/words/refusals";
 
 const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
@@ -24,6 +25,10 @@ const table = between(protocol, "## Codes", "By HTTP:")
   .filter((line) => line.startsWith("| `"))
   .flatMap((line) => codesIn(line).slice(0, 1));
 const http = codesIn(between(protocol, "By HTTP:", "## Trying it"));
+const advice = between(page("bots.md"), "| code | in words | games |", "")
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .flatMap((line) => codesIn(line).slice(0, 1));
 const closing = codesIn(between(protocol, "| close code |", "## Codes"));
 
 afterEach(() => (settings.language = "en"));
@@ -36,6 +41,11 @@ describe.each(languages)("%s", (language) => {
       (code) => refusalWords(refusals[language], { refused: code, clause: "" }) === refusals[language].otherwise,
     );
     expect(lacking).toEqual([]);
+  });
+  it("has words for every reason that speaks for a move", () => {
+    expect(advice.length).toBeGreaterThan(30);
+    expect(advice.filter((code) => !reasons[language][code])).toEqual([]);
+    expect(Object.keys(reasons[language]).sort()).toEqual([...advice].sort());
   });
   it("has words for every denial by HTTP and every reason to close", () => {
     expect(http.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 // What is said beside the board: log, seats, stock, result, options.
 
 import { type Catalogue, counted } from "../../words/words.svelte";
-import type { OptionWords } from "../game_ui";
+import type { OptionWords } from "../../desk/game_ui";
 
 const en = {
   totalsLeft: (n: number) => counted("en", n, { one: "# total left", other: "# totals left" }),

@@ -1,7 +1,8 @@
-import type { Action, KakuroCallAction, KakuroCallView, View } from "../../core/types";
+import type { Action, KakuroCallAction, KakuroCallView } from "../../core/types";
 import type { Step } from "../../table/state";
 import { words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
+import { unusual } from "../options";
 import { beside } from "./beside_words";
 import Note from "./Note.svelte";
 import Play from "./Play.svelte";
@@ -44,17 +45,10 @@ function isRow(step: Step): boolean {
   return step.do.type === "claim" && !isWrong(step);
 }
 
-const usual = { glass: 60, callSeconds: 30 };
-
 export const ui: GameUi = {
   Play,
   Stock: Stock as GameUi["Stock"],
   Note: Note as NonNullable<GameUi["Note"]>,
-  secret: false,
-  awaited: (any: View) => {
-    const { floor } = any as KakuroCallView;
-    return floor === null ? [] : [floor];
-  },
   note: (any, seat) => {
     const view = any as KakuroCallView;
     const w = words(beside);
@@ -82,14 +76,13 @@ export const ui: GameUi = {
       { name: w.tallyWrong, values: each.map((seat) => of(seat, isWrong).length) },
     ];
   },
-  lesson: () => import("./lesson"),
   options: () => words(beside).options,
-  setting: (options) => {
+  setting: (options, seats) => {
     const w = words(beside);
-    const glass = Number(options["glass"] ?? usual.glass);
-    const show = Number(options["callSeconds"] ?? usual.callSeconds);
-    return [glass === usual.glass ? "" : w.settingGlass(glass), show === usual.callSeconds ? "" : w.settingCall(show)]
-      .filter((text) => text !== "")
-      .join(" · ");
+    const { glass, callSeconds } = unusual("kakuro-call", options, seats);
+    return [
+      ...(glass === undefined ? [] : [w.settingGlass(Number(glass))]),
+      ...(callSeconds === undefined ? [] : [w.settingCall(Number(callSeconds))]),
+    ].join(" · ");
   },
 };

@@ -119,3 +119,6 @@ export function sumTag(head: string, down: boolean): Point {
   const { x, y } = corner(head);
   return down ? { x: Math.min(x + 130, side - 48), y: y - 6 } : { x: Math.max(x + 14, 48), y: y - 12 };
 }
+
+/** Where the first five cards lie, the red one first (KC-016). */
+export const firstCells: readonly string[] = ["E5", "C3", "G3", "C7", "G7"];

@@ -1,7 +1,8 @@
 import type { Action, KakuroFlipAction, KakuroFlipResult, KakuroFlipView } from "../../core/types";
 import { common } from "../../words/common";
 import { words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
+import { settled } from "../options";
 import Back from "./Back.svelte";
 import Miss from "./Miss.svelte";
 import Note from "./Note.svelte";
@@ -18,8 +19,6 @@ export const ui: GameUi = {
   Hand: ShownHand as NonNullable<GameUi["Hand"]>,
   Back,
   Miss: Miss as NonNullable<GameUi["Miss"]>,
-  secret: true,
-  awaited: (view) => (view.turn === null ? [] : [view.turn]),
   note: (view, seat) => {
     const hand = (view as KakuroFlipView).hands[seat] ?? 0;
     return words(common).cards(Array.isArray(hand) ? hand.length : hand);
@@ -59,13 +58,11 @@ export const ui: GameUi = {
       ...columns,
     ];
   },
-  lesson: () => import("./lesson"),
   options: () => words(flip).options,
-  setting: (options) => {
+  setting: (options, seats) => {
     const { settings } = words(flip);
-    const usual: Record<string, string> = { flips: "one", layout: "star", referee: "strict" };
-    return Object.keys(usual)
-      .map((name) => settings[name]?.[String(options[name] ?? usual[name])] ?? "")
+    return Object.entries(settled("kakuro-flip", options, seats))
+      .map(([name, value]) => settings[name]?.[value] ?? "")
       .filter((text) => text !== "")
       .join(" · ");
   },

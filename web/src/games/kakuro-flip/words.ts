@@ -1,5 +1,5 @@
 import { type Catalogue, counted, signed } from "../../words/words.svelte";
-import type { OptionWords } from "../game_ui";
+import type { OptionWords } from "../../desk/game_ui";
 import type { Side } from "./cards";
 
 const en = {

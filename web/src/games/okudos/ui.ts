@@ -1,6 +1,7 @@
 import type { Action, OkudosAction, OkudosPosition, OkudosView } from "../../core/types";
 import { number, words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
+import { unusual } from "../options";
 import Back from "./Back.svelte";
 import Miss from "./Miss.svelte";
 import Play from "./Play.svelte";
@@ -9,15 +10,6 @@ import { countOf, hasPassed, opennessOf, revealed, sectorsOf, sectorsOfGame } fr
 import ShownHand from "./ShownHand.svelte";
 import Stock from "./Stock.svelte";
 import { okudos } from "./words";
-
-const usual: Record<string, string> = {
-  referee: "strict",
-  gameScores: "all",
-  markers: "standard",
-  board: "fixed",
-  irregular: "bonus",
-  collect: "may",
-};
 
 /** One's own sectors are no secret to oneself; everybody else's are, until the end. */
 function score(view: OkudosView, seat: number): string {
@@ -40,8 +32,6 @@ export const ui: GameUi = {
   Hand: ShownHand as NonNullable<GameUi["Hand"]>,
   Back,
   Miss: Miss as NonNullable<GameUi["Miss"]>,
-  secret: true,
-  awaited: (view) => (view.turn === null ? [] : [view.turn]),
   score: (view, seat) => score(view as OkudosView, seat),
   note: (view, seat) => note(view as OkudosView, seat),
   extra: (any) => {
@@ -81,10 +71,9 @@ export const ui: GameUi = {
       (_, seat) => opennessOf(position, sectorsOf(position, seat) ?? []).sum + (position.collected[seat] ?? 0),
     );
   },
-  lesson: () => import("./lesson"),
   options: () => words(okudos).options,
-  setting: (options) => {
-    const unusual = Object.keys(usual).filter((name) => options[name] !== undefined && options[name] !== usual[name]);
-    return unusual.map((name) => words(okudos).short[String(options[name])] ?? "").join(" · ");
-  },
+  setting: (options, seats) =>
+    Object.values(unusual("okudos", options, seats))
+      .map((value) => words(okudos).short[value] ?? "")
+      .join(" · "),
 };

@@ -1,7 +1,7 @@
 // Everything Okudos says. A sector goes by the name of its pattern, as if it were a proper name: "sector Waves".
 
 import { type Catalogue, counted, number } from "../../words/words.svelte";
-import type { Chosen, OptionWords } from "../game_ui";
+import type { Chosen, OptionWords } from "../../desk/game_ui";
 
 // Options that mean nothing without others.
 const judged = ({ referee }: Chosen): boolean => referee === "table";

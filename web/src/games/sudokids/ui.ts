@@ -1,4 +1,4 @@
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
 import { cardUi } from "../sudoku-cards/card_ui";
 import { meadow } from "./meadow";
 import Miss from "./Miss.svelte";
@@ -13,5 +13,4 @@ export const ui: GameUi = cardUi(meadow, {
   Note,
   Hand: ShownHand,
   Miss,
-  lesson: () => import("./lesson"),
 });

@@ -1,8 +1,8 @@
 // What a side of the board brings to the page, made from its Make.
 
-import type { View } from "../../core/types";
 import { words } from "../../words/words.svelte";
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
+import { settled } from "../options";
 import { type LoggedMove, logged, tally } from "./log";
 import type { CardsAction, CardsView, Make } from "./make";
 
@@ -12,7 +12,6 @@ type Own = {
   Note: unknown;
   Hand: unknown;
   Miss: unknown;
-  lesson: GameUi["lesson"];
 };
 
 export function cardUi(make: Make, own: Own): GameUi {
@@ -24,9 +23,6 @@ export function cardUi(make: Make, own: Own): GameUi {
     Hand: own.Hand as NonNullable<GameUi["Hand"]>,
     Back: make.Back,
     Miss: own.Miss as NonNullable<GameUi["Miss"]>,
-    lesson: own.lesson,
-    secret: true,
-    awaited: (view: View) => (view.turn === null ? [] : [view.turn]),
     note: (any, seat) => ((any as CardsView).hands[seat] === null && !any.over ? w().none : ""),
     line: (step, after) => ({
       text: logged(step as LoggedMove, w(), after as { view: CardsView; later: LoggedMove[] } | undefined),
@@ -39,9 +35,11 @@ export function cardUi(make: Make, own: Own): GameUi {
     },
     tally: (steps, seats) => tally(steps as LoggedMove[], seats, w()),
     options: () => w().options,
-    setting: (options) =>
-      Object.entries(w().setting)
-        .map(([name, texts]) => texts[String(options[name])] ?? Object.values(texts)[0])
-        .join(" · "),
+    setting: (options, seats) => {
+      const chosen = settled(make.game, options, seats);
+      return Object.entries(w().setting)
+        .map(([name, texts]) => texts[chosen[name]!])
+        .join(" · ");
+    },
   };
 }

@@ -1,7 +1,7 @@
 // A move in words for the log, and what a whole game's moves come to.
 
 import { tokens } from "../../look/cells";
-import type { TallyColumn } from "../game_ui";
+import type { TallyColumn } from "../../desk/game_ui";
 import { cardAt } from "./counting";
 import type { CardsAction, CardsResult, CardsView } from "./make";
 import type { CardsWords } from "./words";

@@ -1,4 +1,4 @@
-import type { GameUi } from "../game_ui";
+import type { GameUi } from "../../desk/game_ui";
 import { cardUi } from "./card_ui";
 import { felt } from "./felt";
 import Miss from "./Miss.svelte";
@@ -7,4 +7,4 @@ import Play from "./Play.svelte";
 import ShownHand from "./ShownHand.svelte";
 import Stock from "./Stock.svelte";
 
-export const ui: GameUi = cardUi(felt, { Play, Stock, Note, Hand: ShownHand, Miss, lesson: () => import("./lesson") });
+export const ui: GameUi = cardUi(felt, { Play, Stock, Note, Hand: ShownHand, Miss });

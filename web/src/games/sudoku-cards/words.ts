@@ -1,7 +1,7 @@
 // What Sudoku Cards says. Sudokids says the same things in a child's words, so these messages' type is that of those.
 
 import { type Catalogue, counted, number, signed } from "../../words/words.svelte";
-import type { OptionWords } from "../game_ui";
+import type { OptionWords } from "../../desk/game_ui";
 import type { Scoring } from "./counting";
 
 const en = {
@@ -87,7 +87,6 @@ const en = {
       values: { strict: "Strict: nothing wrong can be laid", table: "The table: you must see it and object" },
     },
   } as Record<string, OptionWords>,
-  /** The usual value of each first. */
   setting: {
     scoring: { full: "full scoring", lines: "rows and columns only" },
     referee: { strict: "strict referee", table: "table referee" },

@@ -1,7 +1,7 @@
-import type { Action, SudokuPensAction, SudokuPensResult, SudokuPensView, View } from "../../core/types";
+import type { Action, SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
 import type { Step } from "../../table/state";
 import { words } from "../../words/words.svelte";
-import type { GameUi, LogLine } from "../game_ui";
+import type { GameUi, LogLine } from "../../desk/game_ui";
 import Play from "./Play.svelte";
 import { mayAnswer } from "./sentence";
 import Stock from "./Stock.svelte";
@@ -66,12 +66,6 @@ function note(view: SudokuPensView, seat: number): string {
 export const ui: GameUi = {
   Play,
   Stock: Stock as GameUi["Stock"],
-  secret: false,
-  awaited: (any: View) => {
-    const view = any as SudokuPensView;
-    if (view.pending) return view.scores.flatMap((_, seat) => (mayAnswer(view, seat) ? [seat] : []));
-    return view.turn === null ? [] : [view.turn];
-  },
   note: (view, seat) => note(view as SudokuPensView, seat),
   line,
   say: said,
@@ -85,7 +79,6 @@ export const ui: GameUi = {
     ];
   },
   series: () => words(pens).series,
-  lesson: () => import("./lesson"),
   options: () => words(pens).options,
   setting: (options) => {
     const { settings } = words(pens);

@@ -1,5 +1,5 @@
 import { type Catalogue, counted, number, signed } from "../../words/words.svelte";
-import type { Chosen, OptionWords } from "../game_ui";
+import type { Chosen, OptionWords } from "../../desk/game_ui";
 
 /** Whom a sentence is about: a name, or null for the person it speaks to. */
 type Who = string | null;

@@ -1,0 +1,19 @@
+// What is shown of a game before it is opened: games/<game>/card.ts, which is there from the start.
+
+import type { Component } from "svelte";
+import type { Catalogue } from "../words/words.svelte";
+
+export type GameCard = {
+  /** A corner of its board in its own material, 320 units square. */
+  Picture: Component;
+  /** How long it takes. */
+  minutes: number;
+  words: Catalogue<{
+    /** What one does in it. */
+    line: string;
+    /** The picture, for who hears it. */
+    picture: string;
+    /** The challenge of a day on which its turn is. */
+    daily: string;
+  }>;
+};

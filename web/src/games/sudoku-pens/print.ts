@@ -1,0 +1,16 @@
+import type { GamePrint } from "../../print/material";
+import { numbered } from "../../print/scores";
+import { type Catalogue, words } from "../../words/words.svelte";
+import { side } from "./grid";
+import "./paper.css";
+import Board from "./PrintedBoard.svelte";
+
+const digit: Catalogue<string> = { en: "Digit", de: "Ziffer", it: "Numero" };
+
+export const print: GamePrint = {
+  Board,
+  side,
+  square: 100,
+  lots: [],
+  score: () => ({ heading: words(digit), lines: numbered(9), column: "count-and-points" }),
+};

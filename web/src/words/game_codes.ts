@@ -1,0 +1,21 @@
+// The words of all games for the codes of the rules: why a move is refused, and what speaks for one.
+
+import playWords from "../../../src/play/words.json";
+import { type CodeWords, inLanguages, tableCodes } from "./codes";
+import type { Catalogue } from "./words.svelte";
+
+type GameWords = { refusals?: CodeWords; reasons?: CodeWords };
+
+const games = Object.values(
+  import.meta.glob<GameWords>("../../../src/games/*/words.json", { eager: true, import: "default" }),
+);
+
+const refused = inLanguages(playWords.refusals, ...games.map(({ refusals }) => refusals));
+
+export const refusalCodes: Catalogue<Record<string, string>> = {
+  en: { ...tableCodes.en, ...refused.en },
+  de: { ...tableCodes.de, ...refused.de },
+  it: { ...tableCodes.it, ...refused.it },
+};
+/** A move is what the sentence is about: "it leaves less to the next seat". */
+export const reasons = inLanguages(playWords.reasons, ...games.map((game) => game.reasons));
