@@ -2,64 +2,17 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Bot, Core, type Situation, type Wish } from "../../src/core/core";
-import type { Action, ClientMessage, ServerMessage, View } from "../../src/core/types";
-import { LocalTable, type LocalSurroundings, ordered } from "../../src/house/local_table";
+import { Core } from "../../src/core/core";
+import type { Action, View } from "../../src/core/types";
+import { LocalTable, ordered } from "../../src/house/local_table";
 import { type LocalOrder, recordOfSaved, type SavedTable } from "../../src/house/order";
-import { nothingYet, reduced, type TableState } from "../../src/table/state";
+import { lastMoves } from "../desk/last_positions";
+import { Page, World } from "./world";
 
 let core: Core;
 beforeAll(async () => {
   core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
 });
-
-/** A world of its own: time passes only when told, and thinking is done on the spot. */
-class World implements LocalSurroundings {
-  time = 0;
-  saves: SavedTable[] = [];
-  #timers: { at: number; work: () => void }[] = [];
-  #seed = 0;
-
-  constructor(readonly core: Core) {}
-  think = async (bot: Bot, situation: Situation<View>): Promise<Wish<Action>> =>
-    this.core.bot(bot, { ...situation, capMs: 0 });
-  now = (): number => this.time;
-  date = (): number => 1_700_000_000_000 + this.time;
-  random = (bytes: number): string => (++this.#seed).toString(16).padStart(2 * bytes, "0");
-  save = (saved: SavedTable): void => void this.saves.push(structuredClone(saved));
-  after = (ms: number, work: () => void): (() => void) => {
-    const timer = { at: this.time + ms, work };
-    this.#timers.push(timer);
-    return () => (this.#timers = this.#timers.filter((other) => other !== timer));
-  };
-  /** Lets thoughts come to their end, then the next timer ring; false: nothing is going to happen. */
-  async next(): Promise<boolean> {
-    await new Promise((resolve) => setImmediate(resolve));
-    const timer = this.#timers.sort((a, b) => a.at - b.at)[0];
-    if (!timer) return false;
-    this.#timers = this.#timers.filter((other) => other !== timer);
-    this.time = Math.max(this.time, timer.at);
-    timer.work();
-    return true;
-  }
-}
-
-class Page {
-  state: TableState = nothingYet;
-  heard: ServerMessage[] = [];
-  readonly say: (message: ClientMessage) => void;
-
-  constructor(table: LocalTable, world: World) {
-    this.say = table.enter((message) => {
-      this.heard.push(structuredClone(message));
-      this.state = reduced(this.state, message, world.now());
-    });
-    this.say({ type: "hello", nonet: 1, token: "", table: table.id });
-  }
-  answer(id: string): ServerMessage | undefined {
-    return this.heard.find((message) => "id" in message && message.id === id);
-  }
-}
 
 const two = (game: string, others: "here" | "bot" = "here"): LocalOrder => ({
   game,
@@ -150,6 +103,24 @@ describe("bots", () => {
       expect(core.verify(recordOfSaved(saved))).toMatchObject({ game, fair: true });
     }
   }, 120_000);
+
+  it("are asked when they may act, also for an objection to the very last move", async () => {
+    const { start, last } = lastMoves["sudoku-cards"];
+    const { table, world, saved } = opened({ ...two("sudoku-cards", "bot"), start });
+    const asked: (number | null)[] = [];
+    world.think = async (_, { view }) => {
+      asked.push(view.viewer);
+      return { do: { type: "object" }, afterMs: 0 };
+    };
+    const page = new Page(table, world);
+    expect(await world.next()).toBe(false);
+    page.say({ type: "play", do: last, id: "1" });
+    expect(page.state.view).toMatchObject({ over: true, winners: [0] });
+    while (await world.next());
+    expect(asked).toEqual([1]);
+    expect(saved.moves.at(-1)).toMatchObject({ seat: 1, do: { type: "object" }, result: { upheld: true } });
+    expect(page.state.table).toMatchObject({ phase: "finished", winners: [1] });
+  });
 
   it("do not move while the game is paused", async () => {
     const { table, world, saved } = opened(two("sudoku-cards", "bot"));
@@ -243,6 +214,18 @@ describe("what is kept", () => {
     expect(other.state.view).toEqual(page.state.view);
     expect(other.state.steps).toHaveLength(1);
     expect(saved.moves).toHaveLength(1);
+  });
+
+  it("by an earlier page opens again, and tells no secret of it", () => {
+    const { table, world, saved } = opened(two("okudos"));
+    const page = new Page(table, world);
+    const chips = (saved.position as unknown as { hands: number[][] }).hands[0]!;
+    page.say({ type: "play", seat: 0, do: { type: "discard", chip: chips[0]! }, id: "1" });
+    const { seen, versions: _, ...kept } = world.saves.at(-1)!;
+    const again = new Page(new LocalTable(structuredClone(kept), world), world);
+    expect(kept.moves[0]!.do).toEqual({ type: "discard", chip: chips[0] });
+    expect(again.state.steps.map((step) => step.do)).toEqual([{ type: "discard", chip: "?" }]);
+    expect(again.state.steps).toEqual(seen);
   });
 
   it("carries seeds from which the deal follows", () => {
