@@ -26,12 +26,12 @@ class AppendOnly {
   AppendOnly& operator=(const AppendOnly&) = delete;
 
   std::size_t size() const { return size_; }
-  const T& operator[](std::size_t i) const { return items_[i]; }
+  const T& operator[](std::size_t i) const { return items_.get()[i]; }
   Snapshot snapshot() const { return {items_, size_}; }
 
   void push_back(const T& item) {
     if (size_ == room_) grow();
-    items_[size_++] = item;
+    items_.get()[size_++] = item;
   }
 
  private:

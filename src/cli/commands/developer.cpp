@@ -55,7 +55,7 @@ void add_developer(Program& program) {
     print("export type Denial = { error: { code: string; words: string; }; };\n");
     print(exported<lobby::Profile>("Profile") + exported<lobby::NewAccount>("NewAccount") +
           exported<lobby::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
-          exported<lobby::DailyBoard>("DailyBoard") + exported<server::ServerAddresses>("HouseAddresses"));
+          exported<lobby::DailyBoard>("DailyBoard") + exported<server::ServerAddresses>("ServerAddresses"));
     return all_well;
   };
 

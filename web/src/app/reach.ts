@@ -1,6 +1,6 @@
 // The address by which others reach this page. Who opened it as "localhost" sees it there alone: the server knows where else it is heard.
 
-import type { HouseAddresses } from "../core/types";
+import type { ServerAddresses } from "../core/types";
 import { ask } from "./api";
 
 export type Reach = {
@@ -23,14 +23,14 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-export function reachOf(origin: string, house: HouseAddresses | null): Reach {
+export function reachOf(origin: string, server: ServerAddresses | null): Reach {
   if (!isLoopback(new URL(origin).hostname)) return { bases: [origin], shut: null };
-  if (house && !house.local && house.addresses.length > 0) return { bases: house.addresses, shut: null };
-  return { bases: [origin], shut: house?.open ?? "" };
+  if (server && !server.local && server.addresses.length > 0) return { bases: server.addresses, shut: null };
+  return { bases: [origin], shut: server?.open ?? "" };
 }
 
 /** Asks the server only where its answer matters. */
 export async function ownReach(origin = location.origin): Promise<Reach> {
   if (!isLoopback(new URL(origin).hostname)) return reachOf(origin, null);
-  return reachOf(origin, await ask<HouseAddresses>("GET", "/api/house").catch(() => null));
+  return reachOf(origin, await ask<ServerAddresses>("GET", "/api/house").catch(() => null));
 }

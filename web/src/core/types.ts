@@ -66,4 +66,4 @@ export type NewAccount = { phrase: string; account: { name: string; devices: num
 export type HistoryEntry = { created: number; changed: number; table: object; };
 export type DailyInfo = { date: string; games: { game: string; options: object; seats: number; fairness: { commitment: string; serverSeed: string; seatSeeds: string[]; }; seed: string; bot?: { seat: number; kind: "random" | "greedy" | "gentle" | "casual" | "steady" | "sharp" | "master"; seed: string; }; }[]; };
 export type DailyBoard = { date: string; game: string; best: { rank?: number; name: string; points: number; moves: number; you: boolean; }[]; own?: { rank?: number; name: string; points: number; moves: number; you: boolean; }; };
-export type HouseAddresses = { addresses: string[]; local: boolean; open: string; };
+export type ServerAddresses = { addresses: string[]; local: boolean; open: string; };

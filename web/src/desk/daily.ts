@@ -3,7 +3,7 @@
 import type { Core } from "../core/core";
 import { type GameId, titleOf } from "../core/games";
 import type { Level } from "../core/types";
-import type { LocalOrder, LocalSummary } from "../house/order";
+import type { LocalOrder, LocalSummary } from "../local/order";
 import { daily } from "../words/daily";
 import { day, words } from "../words/words.svelte";
 

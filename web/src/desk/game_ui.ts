@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Action, View } from "../core/types";
-import type { AnyPosition } from "../house/order";
+import type { AnyPosition } from "../local/order";
 import type { Step } from "../table/state";
 import type { Desk } from "./desk";
 

@@ -3,7 +3,7 @@
 import type { Analysis, Core } from "../core/core";
 import type { Action, Result, View } from "../core/types";
 import { isRefusal } from "./desk";
-import type { AnyPosition, RecordedMove } from "../house/order";
+import type { AnyPosition, RecordedMove } from "../local/order";
 
 export type Missed = {
   move: number;

@@ -4,7 +4,7 @@ import type { Core } from "../core/core";
 import { NotationError } from "../core/core";
 import type { Fairness, Result } from "../core/types";
 import { isRefusal } from "./desk";
-import type { AnyPosition, RecordedMove } from "../house/order";
+import type { AnyPosition, RecordedMove } from "../local/order";
 import { BadRecord } from "./record_flaw";
 
 export type GameRecord = {

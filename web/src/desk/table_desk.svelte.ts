@@ -1,4 +1,4 @@
-// A desk at a running table, on the server or in the house on this device. An own move is drawn at once, as the core foresees it, and taken
+// A desk at a running table, on the server or on this device. An own move is drawn at once, as the core foresees it, and taken
 // back should the table refuse it.
 
 import { inSentence } from "../app/names";

@@ -4,7 +4,7 @@ import { settings } from "../app/settings.svelte";
 import type { Core, Refusal, Status } from "../core/core";
 import type { Action, Result, View } from "../core/types";
 import { type Desk, type Foreseen, isRefusal, type SeatLook, type ShownStep } from "../desk/desk";
-import type { AnyPosition } from "../house/order";
+import type { AnyPosition } from "../local/order";
 import type { Lesson, LessonStep, Told } from "./lesson";
 
 const replyAfter = 900;

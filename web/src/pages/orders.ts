@@ -6,7 +6,7 @@ import type { Level, TableOrder } from "../core/types";
 import type { Chosen, OptionWords } from "../desk/game_ui";
 import { factsOf, type GameId } from "../core/games";
 import { usual } from "../games/options";
-import type { LocalOrder } from "../house/order";
+import type { LocalOrder } from "../local/order";
 import { givenName } from "../app/names";
 
 export type Who = "here" | "elsewhere" | "open" | "bot";

@@ -1,7 +1,7 @@
 // Sudoku task cards from a seed: the same seed, grade and size give the same cards on every device, and more of them begin with the same.
 
 import type { GenerateOrder, Graded, Level } from "../core/puzzles";
-import type { Question } from "../house/thinker";
+import type { Question } from "../local/thinker";
 
 export type Grade = Lowercase<Level>;
 export const grades: readonly Grade[] = ["easy", "medium", "hard", "unfair", "extreme"];

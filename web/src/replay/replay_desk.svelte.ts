@@ -3,7 +3,7 @@
 import type { Core, Refusal } from "../core/core";
 import type { Action, Result, View } from "../core/types";
 import type { Desk, Foreseen, SeatLook, ShownStep } from "../desk/desk";
-import type { AnyPosition } from "../house/order";
+import type { AnyPosition } from "../local/order";
 import type { Step } from "../table/state";
 import { coursesOf, type GameRecord, positionsOf } from "../desk/record";
 

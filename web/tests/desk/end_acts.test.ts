@@ -9,11 +9,11 @@ import type { TableDescription } from "../../src/core/types";
 import EndActs from "../../src/desk/EndActs.svelte";
 import type { Ending } from "../../src/desk/ending";
 import type { TableDesk } from "../../src/desk/table_desk.svelte";
-import type { LocalOrder, LocalSummary } from "../../src/house/order";
+import type { LocalOrder, LocalSummary } from "../../src/local/order";
 import { nodeCore } from "../games/fake_desk";
 
 const house = vi.hoisted(() => ({ opened: [] as LocalOrder[], games: [] as LocalSummary[] }));
-vi.mock("../../src/house/house", () => ({
+vi.mock("../../src/local/local_server", () => ({
   localGames: async () => house.games,
   openLocalTable: async (_id: string, order: LocalOrder) => {
     house.opened.push(order);

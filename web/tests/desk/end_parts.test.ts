@@ -12,7 +12,7 @@ import HandOver from "../../src/desk/HandOver.svelte";
 import { loadGame } from "../../src/games";
 import type { GameUi } from "../../src/desk/game_ui";
 import type { GameId } from "../../src/core/games";
-import type { AnyPosition, RecordedMove } from "../../src/house/order";
+import type { AnyPosition, RecordedMove } from "../../src/local/order";
 import Best from "../../src/replay/Best.svelte";
 import Hands from "../../src/replay/Hands.svelte";
 import { type GameRecord, positionsOf } from "../../src/desk/record";

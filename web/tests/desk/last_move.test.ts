@@ -10,13 +10,13 @@ import type { ClientMessage } from "../../src/core/types";
 import Table from "../../src/desk/Table.svelte";
 import { TableDesk } from "../../src/desk/table_desk.svelte";
 import { loadGame } from "../../src/games";
-import { LocalTable, ordered } from "../../src/house/local_table";
+import { LocalTable, ordered } from "../../src/local/local_table";
 import { type Socket, TableClient } from "../../src/table/client";
 import { nodeCore } from "../games/fake_desk";
 import { lastMoves } from "./last_positions";
 
 // The page of the result reads the record where tables are kept: there is no such place here.
-vi.mock("../../src/house/house", () => ({
+vi.mock("../../src/local/local_server", () => ({
   localGames: async () => [],
   localRecord: async () => null,
   openLocalTable: vi.fn(),

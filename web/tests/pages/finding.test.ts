@@ -4,7 +4,7 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { place } from "../../src/app/router.svelte";
-import type { LocalSummary } from "../../src/house/order";
+import type { LocalSummary } from "../../src/local/order";
 import JoinPage from "../../src/pages/JoinPage.svelte";
 import MyGamesPage from "../../src/pages/MyGamesPage.svelte";
 import ReplayPage from "../../src/pages/ReplayPage.svelte";
@@ -16,7 +16,7 @@ import { tables } from "../../src/words/tables";
 import { appears, byText, find, server, shown, type } from "./page";
 
 let games: Partial<LocalSummary>[] = [];
-vi.mock("../../src/house/house", () => ({
+vi.mock("../../src/local/local_server", () => ({
   localGames: async () => games,
   localRecord: async () => null,
   removeLocalGame: async (id: string) => void (games = games.filter((one) => one.id !== id)),

@@ -5,14 +5,14 @@ import { place } from "../../src/app/router.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { dateOf, dayBefore, featuredGame, keepResult } from "../../src/app/streak";
 import { factsOf, gameIds, titleOf } from "../../src/core/games";
-import type { LocalSummary } from "../../src/house/order";
+import type { LocalSummary } from "../../src/local/order";
 import Home from "../../src/pages/Home.svelte";
 import { cardOf } from "../../src/games/cards";
 import { home } from "../../src/words/home";
 import { appears, byText, find, server, shown, type } from "./page";
 
 let games: Partial<LocalSummary>[] = [];
-vi.mock("../../src/house/house", () => ({ localGames: async () => games }));
+vi.mock("../../src/local/local_server", () => ({ localGames: async () => games }));
 
 const today = dateOf(new Date());
 const board = `GET /api/daily/${today}/${featuredGame(today)}`;

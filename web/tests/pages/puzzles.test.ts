@@ -3,7 +3,7 @@
 
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Question } from "../../src/house/thinker";
+import type { Question } from "../../src/local/thinker";
 import PuzzlesPage from "../../src/pages/PuzzlesPage.svelte";
 import { wayOf } from "../../src/puzzles/path";
 import { puzzleWords } from "../../src/words/puzzles";
@@ -12,7 +12,7 @@ import { appears, byText, find, shown, type } from "./page";
 
 const core = await nodeCore();
 let down = false;
-vi.mock("../../src/house/house", () => ({
+vi.mock("../../src/local/local_server", () => ({
   think: async (question: Question) => {
     if (down) throw new Error("Failed to fetch");
     if (question.ask === "generate") return core.generate({ ...question.order, seed: "page" });

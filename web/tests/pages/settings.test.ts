@@ -7,7 +7,7 @@ import { settingsWords } from "../../src/words/settings";
 import { appears, byText, find, server, shown, type } from "./page";
 
 let kept = ["a", "b"];
-vi.mock("../../src/house/house", () => ({
+vi.mock("../../src/local/local_server", () => ({
   localGames: async () => kept.map((id) => ({ id })),
   removeLocalGame: async (id: string) => void (kept = kept.filter((other) => other !== id)),
 }));

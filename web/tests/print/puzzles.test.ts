@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
-import type { Question } from "../../src/house/thinker";
+import type { Question } from "../../src/local/thinker";
 import { chosenBefore, sensible } from "../../src/print/choice";
 import { grades, makeCards, newSeed, ordersOf, type PuzzleOrder } from "../../src/print/puzzles";
 

@@ -2,8 +2,8 @@
 
 import type { Bot, Core, Situation, Wish } from "../../src/core/core";
 import type { Action, ClientMessage, ServerMessage, View } from "../../src/core/types";
-import type { LocalSurroundings, LocalTable } from "../../src/house/local_table";
-import type { SavedTable } from "../../src/house/order";
+import type { LocalSurroundings, LocalTable } from "../../src/local/local_table";
+import type { SavedTable } from "../../src/local/order";
 import { nothingYet, reduced, type TableState } from "../../src/table/state";
 
 /** A world of its own: time passes only when told, and thinking is done on the spot. */

@@ -1,4 +1,4 @@
-// The page's door to the house on this device: two workers, one that holds the tables and one that thinks. They talk to each other by
+// The page's door to the local server: two workers, one that holds the tables and one that thinks. They talk to each other by
 // a port that the page hands over and keeps no end of, so a bot's hand cannot be overheard either.
 
 import type { ClientMessage } from "../core/types";
@@ -6,24 +6,24 @@ import type { Socket } from "../table/client";
 import { Asking } from "./asking";
 import type { LocalOrder, LocalSummary } from "./order";
 import type { Question } from "./thinker";
-import type { HouseRequest } from "./worker";
+import type { LocalRequest } from "./worker";
 
-type House = { keeper: Worker; keeping: Asking<HouseRequest>; thinking: Asking<Question> };
+type LocalServer = { keeper: Worker; keeping: Asking<LocalRequest>; thinking: Asking<Question> };
 
-let house: House | null = null;
+let server: LocalServer | null = null;
 
-function opened(): House {
-  if (house) return house;
+function opened(): LocalServer {
+  if (server) return server;
   const keeper = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "nonet tables" });
   const thinker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module", name: "nonet thinker" });
   const between = new MessageChannel();
   keeper.postMessage({ thinker: between.port1 }, [between.port1]);
   thinker.postMessage(between.port2, [between.port2]);
-  house = { keeper, keeping: new Asking(keeper), thinking: new Asking(thinker) };
-  return house;
+  server = { keeper, keeping: new Asking(keeper), thinking: new Asking(thinker) };
+  return server;
 }
 
-function request<Answer>(wanted: HouseRequest): Promise<Answer> {
+function request<Answer>(wanted: LocalRequest): Promise<Answer> {
   return opened().keeping.ask<Answer>(wanted);
 }
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hex } from "../../src/app/device";
 import { Core, type OptionInfo } from "../../src/core/core";
 import type { Action, TableEvent, View } from "../../src/core/types";
-import { factsOf, type GameId, gameIds } from "../../src/games/ids";
-import { LocalTable, ordered as orderedHere } from "../../src/house/local_table";
-import type { RecordedMove } from "../../src/house/order";
+import { factsOf, type GameId, gameIds } from "../../src/core/games";
+import { LocalTable, ordered as orderedHere } from "../../src/local/local_table";
+import type { RecordedMove } from "../../src/local/order";
 import { type House, opened, ordered, Visitor } from "./visitor";
 import { Page, World } from "./world";
 

@@ -45,7 +45,7 @@ function answered(core: Core, question: Question): unknown {
 
 function serve(port: MessagePort | DedicatedWorkerGlobalScope): void {
   port.onmessage = async (event: MessageEvent) => {
-    // The house speaks to the thinker by a port of its own, which the page hands over and cannot listen to.
+    // The worker that holds the tables speaks to the thinker by a port of its own, which the page hands over and cannot listen to.
     if (event.data instanceof MessagePort) return serve(event.data);
     const { id, question } = event.data as { id: number; question: Question };
     try {

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
 import type { Action, View } from "../../src/core/types";
-import { LocalTable, ordered } from "../../src/house/local_table";
-import { type LocalOrder, recordOfSaved, type SavedTable } from "../../src/house/order";
+import { LocalTable, ordered } from "../../src/local/local_table";
+import { type LocalOrder, recordOfSaved, type SavedTable } from "../../src/local/order";
 import { lastMoves } from "../desk/last_positions";
 import { Page, World } from "./world";
 

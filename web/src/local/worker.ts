@@ -12,7 +12,7 @@ import { Shelf } from "./shelf";
 import { Tabs } from "./tabs";
 import type { Question } from "./thinker";
 
-export type HouseRequest =
+export type LocalRequest =
   | { want: "open"; id: string; order: LocalOrder }
   | { want: "list" }
   | { want: "record"; id: string }
@@ -70,7 +70,7 @@ function hold(saved: SavedTable, core: Core): LocalTable {
   return table;
 }
 
-async function answered(request: HouseRequest): Promise<unknown> {
+async function answered(request: LocalRequest): Promise<unknown> {
   switch (request.want) {
     case "open": {
       const core = await loadCore();
@@ -114,7 +114,7 @@ async function seated(id: string, port: MessagePort): Promise<void> {
 }
 
 self.onmessage = (event: MessageEvent) => {
-  const data = event.data as { thinker?: MessagePort; seat?: string; id?: number; question?: HouseRequest };
+  const data = event.data as { thinker?: MessagePort; seat?: string; id?: number; question?: LocalRequest };
   if (data.thinker) thinker = new Asking(data.thinker);
   else if (data.seat && event.ports[0]) void seated(data.seat, event.ports[0]);
   else if (data.question)
