@@ -2,80 +2,18 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Bot, Core, type Situation, type Wish } from "../../src/core/core";
-import type { Action, ClientMessage, ServerMessage, View } from "../../src/core/types";
-import { LocalTable, type LocalSurroundings, ordered } from "../../src/house/local_table";
-import { type LocalOrder, recordOfSaved, type SavedTable } from "../../src/house/order";
-import { nothingYet, reduced, type TableState } from "../../src/table/state";
+import { Core } from "../../src/core/core";
+import type { Action, View } from "../../src/core/types";
+import { LocalTable } from "../../src/house/local_table";
+import { type LocalOrder, recordOfSaved } from "../../src/house/order";
+import { openedIn, Page, two } from "./virtual_table";
 
 let core: Core;
 beforeAll(async () => {
   core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
 });
 
-/** A world of its own: time passes only when told, and thinking is done on the spot. */
-class World implements LocalSurroundings {
-  time = 0;
-  saves: SavedTable[] = [];
-  #timers: { at: number; work: () => void }[] = [];
-  #seed = 0;
-
-  constructor(readonly core: Core) {}
-  think = async (bot: Bot, situation: Situation<View>): Promise<Wish<Action>> =>
-    this.core.bot(bot, { ...situation, capMs: 0 });
-  now = (): number => this.time;
-  date = (): number => 1_700_000_000_000 + this.time;
-  random = (bytes: number): string => (++this.#seed).toString(16).padStart(2 * bytes, "0");
-  save = (saved: SavedTable): void => void this.saves.push(structuredClone(saved));
-  after = (ms: number, work: () => void): (() => void) => {
-    const timer = { at: this.time + ms, work };
-    this.#timers.push(timer);
-    return () => (this.#timers = this.#timers.filter((other) => other !== timer));
-  };
-  /** Lets thoughts come to their end, then the next timer ring; false: nothing is going to happen. */
-  async next(): Promise<boolean> {
-    await new Promise((resolve) => setImmediate(resolve));
-    const timer = this.#timers.sort((a, b) => a.at - b.at)[0];
-    if (!timer) return false;
-    this.#timers = this.#timers.filter((other) => other !== timer);
-    this.time = Math.max(this.time, timer.at);
-    timer.work();
-    return true;
-  }
-}
-
-class Page {
-  state: TableState = nothingYet;
-  heard: ServerMessage[] = [];
-  readonly say: (message: ClientMessage) => void;
-
-  constructor(table: LocalTable, world: World) {
-    this.say = table.enter((message) => {
-      this.heard.push(structuredClone(message));
-      this.state = reduced(this.state, message, world.now());
-    });
-    this.say({ type: "hello", nonet: 1, token: "", table: table.id });
-  }
-  answer(id: string): ServerMessage | undefined {
-    return this.heard.find((message) => "id" in message && message.id === id);
-  }
-}
-
-const two = (game: string, others: "here" | "bot" = "here"): LocalOrder => ({
-  game,
-  options: {},
-  seats: [
-    { who: "here", name: "Ada", colour: 1 },
-    { who: others, name: "Ben", colour: 2, ...(others === "bot" ? { level: "gentle" as const } : {}) },
-  ],
-  botPaceMs: 500,
-});
-
-function opened(order: LocalOrder): { table: LocalTable; world: World; saved: SavedTable } {
-  const world = new World(core);
-  const saved = ordered("abc", order, world);
-  return { table: new LocalTable(saved, world), world, saved };
-}
+const opened = (order: LocalOrder): ReturnType<typeof openedIn> => openedIn(core, order);
 
 describe("people at one device", () => {
   it("never get a hand into the page that its owner has not asked for", () => {
