@@ -7,7 +7,7 @@
 
 namespace nonet {
 using Instant = std::int64_t;
-using Clock = std::optional<Instant>;  // when a glass runs out; nothing: it does not run
+using Deadline = std::optional<Instant>;  // when a glass runs out; nothing: it does not run
 
 constexpr Instant ms_per_second = 1000;
 constexpr Instant latest_instant = Instant{1} << 50;

@@ -13,7 +13,7 @@ std::int64_t thread_cpu_us() {
   return std::int64_t{now.tv_sec} * 1'000'000 + now.tv_nsec / 1000;
 }
 
-void add_contestant_options(Command& command, ContestantOrder& order) {
+void add_contestant_options(Command& command, ContestantArguments& order) {
   command.option("--work", &order.pace.work, "Playouts or positions a move; 0: as the level is used to")
       .between(0, 1'000'000'000);
   command.option("--cap", &order.pace.cap_ms, "Milliseconds a move at most; 0: no cap, for run: ten seconds")
@@ -25,7 +25,7 @@ void add_contestant_options(Command& command, ContestantOrder& order) {
 }
 
 std::expected<Contestant, std::string> contestant_named(std::string_view option, const std::string& name,
-                                                        const ContestantOrder& order) {
+                                                        const ContestantArguments& order) {
   if (const auto bot = bot_named(name)) return Contestant{std::string(name_of(*bot)), *bot, {}};
   if (!name.starts_with(program_prefix) || name.size() == program_prefix.size())
     return std::unexpected(std::string(option) + ": expected " + std::string(contestant_names) + ", found " + name);
@@ -36,7 +36,7 @@ std::expected<Contestant, std::string> contestant_named(std::string_view option,
 
 std::expected<std::vector<Contestant>, std::string> contestants_for(std::string_view option,
                                                                     const std::vector<std::string>& names,
-                                                                    const ContestantOrder& order, OutsidePool& pool,
+                                                                    const ContestantArguments& order, OutsidePool& pool,
                                                                     const AnyGame& game, const Json& options,
                                                                     int seats) {
   // The game fills in what the options leave open, and says what is wrong with them and the seats.
@@ -62,14 +62,14 @@ std::expected<std::vector<Contestant>, std::string> contestants_for(std::string_
   return contestants;
 }
 
-OutsidePool::OutsidePool(const ContestantOrder& order) : patience_(order.patience) {
+OutsidePool::OutsidePool(const ContestantArguments& order) : patience_(order.patience) {
   if (order.pace.cap_ms) patience_.move_ms = order.pace.cap_ms;
 }
 
 std::expected<std::string, std::string> OutsidePool::try_out(const Contestant& contestant, const OutsideGame& game) {
   auto engaged = take(contestant.command);
-  if (!engaged->outsider.begin(game)) return std::unexpected(engaged->outsider.talk().lost_by());
-  std::string name = engaged->outsider.talk().name();
+  if (!engaged->outsider.begin(game)) return std::unexpected(engaged->outsider.conversation().lost_by());
+  std::string name = engaged->outsider.conversation().name();
   put_back(contestant.command, std::move(engaged));
   return name;
 }

@@ -23,16 +23,16 @@ struct Contestant {
   bool outside() const { return !command.empty(); }
 };
 
-struct ContestantOrder {  // what the commands have in common
+struct ContestantArguments {  // what the commands have in common
   std::string fallback = "casual";
   Patience patience;
   Pace pace;
 };
-void add_contestant_options(Command& command, ContestantOrder& order);
+void add_contestant_options(Command& command, ContestantArguments& order);
 
 // `option` is what it was asked with, for the message.
 std::expected<Contestant, std::string> contestant_named(std::string_view option, const std::string& name,
-                                                        const ContestantOrder& order);
+                                                        const ContestantArguments& order);
 
 class OutsidePool {
  private:
@@ -43,7 +43,7 @@ class OutsidePool {
   };
 
  public:
-  explicit OutsidePool(const ContestantOrder& order);
+  explicit OutsidePool(const ContestantArguments& order);
 
   // Starts a program and says hello to it. The answer is the name that it gives itself.
   std::expected<std::string, std::string> try_out(const Contestant& contestant, const OutsideGame& game);
@@ -74,7 +74,7 @@ class OutsidePool {
 // All of them, each program tried out once: what is wrong is said before the first game.
 std::expected<std::vector<Contestant>, std::string> contestants_for(std::string_view option,
                                                                     const std::vector<std::string>& names,
-                                                                    const ContestantOrder& order, OutsidePool& pool,
+                                                                    const ContestantArguments& order, OutsidePool& pool,
                                                                     const AnyGame& game, const Json& options,
                                                                     int seats);
 }  // namespace nonet::cli

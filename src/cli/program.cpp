@@ -21,7 +21,7 @@ void offer(CLI::App& command, const Option& option) {
           return command.add_option(option.name, *place, option.about);
         }
       },
-      option.place);
+      option.target);
   if (option.shows_default) offered->capture_default_str();
   if (option.required) offered->required();
   if (option.divided) offered->delimiter(',');
@@ -83,7 +83,7 @@ std::string Option::default_text() const {
           return CLI::detail::to_string(*value);
         }
       },
-      place);
+      target);
 }
 
 Option& Option::from_environment() {

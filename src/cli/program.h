@@ -14,11 +14,11 @@
 namespace nonet::cli {
 struct Option {
   // Where goes what was given; a bool is a flag.
-  using Place = std::variant<bool*, int*, std::optional<int>*, std::int64_t*, std::uint64_t*, float*, std::string*,
-                             std::vector<std::string>*>;
+  using Target = std::variant<bool*, int*, std::optional<int>*, std::int64_t*, std::uint64_t*, float*, std::string*,
+                              std::vector<std::string>*>;
 
   std::string name;  // "--seats", or in capitals for what stands without a name: "FILE"
-  Place place;
+  Target target;
   std::string about;
   std::string group{};
   std::string variable{};            // of the environment
@@ -36,7 +36,7 @@ struct Option {
   bool path = false;     // of a file or a folder
   bool in_file = true;   // may stand in the file that the command reads
 
-  bool flag() const { return std::holds_alternative<bool*>(place); }
+  bool flag() const { return std::holds_alternative<bool*>(target); }
   bool named() const { return name.starts_with("--"); }
   std::string default_text() const;
 
@@ -69,8 +69,8 @@ struct Command {
       nullptr;                 // what is wrong with it goes here; where nobody wants that, it is the end
   std::function<int()> run{};  // gives the exit code
 
-  Option& option(std::string called, Option::Place place, std::string what) {
-    return options.emplace_back(Option{std::move(called), place, std::move(what)});
+  Option& option(std::string called, Option::Target into, std::string what) {
+    return options.emplace_back(Option{std::move(called), into, std::move(what)});
   }
 };
 

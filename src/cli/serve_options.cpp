@@ -32,15 +32,15 @@ std::optional<std::string> read_listen(const std::string& text, server::NetworkS
 }
 
 // Every option of a server can come from the environment, and shows what it is when nothing is said.
-Option& setting(Command& command, const char* name, Option::Place place, const char* about) {
+Option& setting(Command& command, const char* name, Option::Target place, const char* about) {
   Option& option = command.option(name, place, about).from_environment();
   return option.flag() ? option : option.with_default();
 }
 
-void add_network(Command& command, ServeOrder& order) {
+void add_network(Command& command, ServeArguments& order) {
   server::Configuration& configuration = order.configuration;
   server::NetworkSettings& network = configuration.network;
-  const auto add = [&](const char* name, Option::Place place, const char* about) -> Option& {
+  const auto add = [&](const char* name, Option::Target place, const char* about) -> Option& {
     return setting(command, name, place, about).in("Network");
   };
   add("--listen", &order.listen, "Where to listen: HOST:PORT, :PORT for every address, unix:/PATH");
@@ -58,9 +58,9 @@ void add_network(Command& command, ServeOrder& order) {
       .by_commas();
 }
 
-void add_store(Command& command, ServeOrder& order) {
+void add_store(Command& command, ServeArguments& order) {
   server::Retention& retention = order.configuration.retention;
-  const auto add = [&](const char* name, Option::Place place, const char* about) -> Option& {
+  const auto add = [&](const char* name, Option::Target place, const char* about) -> Option& {
     return setting(command, name, place, about).in("Store");
   };
   add("--data", &order.data, "The folder that holds everything").a_path();
@@ -71,9 +71,9 @@ void add_store(Command& command, ServeOrder& order) {
   add("--keep-gathering", &retention.gathering_days, "Days that tables are kept which never began").at_least(0);
 }
 
-void add_limits(Command& command, ServeOrder& order) {
+void add_limits(Command& command, ServeArguments& order) {
   server::NetworkSettings& network = order.configuration.network;
-  const auto add = [&](const char* name, Option::Place place, const char* about) -> Option& {
+  const auto add = [&](const char* name, Option::Target place, const char* about) -> Option& {
     return setting(command, name, place, about).in("Limits");
   };
   add("--connections", &network.max_connections, "At most so many at a time");
@@ -86,7 +86,7 @@ void add_limits(Command& command, ServeOrder& order) {
   add("--tables-per-hour", &order.configuration.limits.tables_per_address, "An address may open so many").at_least(1);
 }
 
-void add_operation(Command& command, ServeOrder& order) {
+void add_operation(Command& command, ServeArguments& order) {
   server::Configuration& configuration = order.configuration;
   setting(command, "--bot-threads", &configuration.bot_threads, "Threads in which bots think")
       .between(1, 256)
@@ -104,14 +104,14 @@ void add_operation(Command& command, ServeOrder& order) {
 }
 }  // namespace
 
-ServeOrder::ServeOrder() {
+ServeArguments::ServeArguments() {
   configuration.version = version();
   configuration.page = server::embedded_page();
   configuration.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
   data = configuration.data.string();
 }
 
-std::optional<std::string> ServeOrder::settle() {
+std::optional<std::string> ServeArguments::settle() {
   if (auto problem = read_listen(listen, configuration.network)) return problem;
   for (const std::string& text : trusted) {
     const auto range = server::AddressRange::read(text);
@@ -132,7 +132,7 @@ std::optional<std::string> ServeOrder::settle() {
   return {};
 }
 
-void add_serve_options(Command& command, ServeOrder& order) {
+void add_serve_options(Command& command, ServeArguments& order) {
   setting(command, "--config", &order.config, "A file with lines NAME=VALUE, named as the options without dashes")
       .only_here()
       .a_path();

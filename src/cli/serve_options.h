@@ -8,8 +8,8 @@
 #include "server/configuration.h"
 
 namespace nonet::cli {
-struct ServeOrder {
-  ServeOrder();
+struct ServeArguments {
+  ServeArguments();
 
   server::Configuration configuration;
   std::string config;
@@ -24,5 +24,5 @@ struct ServeOrder {
   std::optional<std::string> settle();  // what is wrong
 };
 
-void add_serve_options(Command& command, ServeOrder& order);
+void add_serve_options(Command& command, ServeArguments& order);
 }  // namespace nonet::cli

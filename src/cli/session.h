@@ -97,7 +97,7 @@ class Session {
       const Outsider* outsider = guests_.at(seat);
       const WishOf<Entry> wish = ask();
       if (outsider && !guests_.at(seat))
-        print(name(seat) + ink_.faint(" lost the seat to a bot of ours: " + outsider->talk().lost_by()) + "\n");
+        print(name(seat) + ink_.faint(" lost the seat to a bot of ours: " + outsider->conversation().lost_by()) + "\n");
       const Instant at = match_.now + (wish && timed() ? wish->after_ms : 0);
       if (wish && (!bot_wish_ || at < bot_wish_->at)) bot_wish_ = BotWish{seat, wish->action, at};
     };
@@ -120,7 +120,7 @@ class Session {
   // One move, or one line typed. False when the people have left.
   bool step() {
     const auto seat = asked();
-    const Clock due = G::deadline(match_.state);
+    const Deadline due = G::deadline(match_.state);
     const bool bot_on_turn = bot_wish_ && (!seat || !timed());
     if (bot_on_turn) {  // Nobody has to be waited for.
       if (timed())
@@ -148,7 +148,7 @@ class Session {
     return obey(*seat, line);
   }
 
-  bool act_for_bot_or_clock(Clock due) {
+  bool act_for_bot_or_clock(Deadline due) {
     const Instant now = std::max(timed() ? watch_.now() : match_.now, match_.now);
     if (due && *due <= now && !(bot_wish_ && bot_wish_->at < *due)) {
       make({std::nullopt, *due, {}});
@@ -190,7 +190,7 @@ class Session {
   }
 
   std::string prompt(Seat seat) const {
-    const Clock due = G::deadline(match_.state);
+    const Deadline due = G::deadline(match_.state);
     std::string time;
     if (due) time = " (" + std::to_string(std::max<Instant>(*due - watch_.now(), 0) / ms_per_second) + " s)";
     return name(seat) + time + " > ";

@@ -68,7 +68,7 @@ concept Game = requires(typename G::Options& options, const typename G::State& s
   { G::actors(state) } -> std::same_as<SeatSet>;                 // who may act now; nobody once the game is over
   { G::awaited(state) } -> std::same_as<SeatSet>;                // whom the game waits for: it goes on when they act
   { G::timed(options, seats) } -> std::same_as<bool>;            // whether any clock can run
-  { G::deadline(state) } -> std::same_as<Clock>;                 // when time itself acts
+  { G::deadline(state) } -> std::same_as<Deadline>;              // when time itself acts
   { G::expire(changing, now) } -> std::same_as<void>;            // what it does then
   { G::imagine(view, rng) } -> std::same_as<typename G::State>;  // invents the hidden rest
   { G::flaw(state) } -> std::same_as<std::optional<Flaw>>;       // all invariants in one place

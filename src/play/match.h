@@ -98,7 +98,7 @@ struct Match {
 
   // Every move first lets the time pass up to its t: what a clock brings happens at the moment it runs out.
   void pass_time(Instant until) {
-    for (Clock due = G::deadline(state); due && *due <= until; due = G::deadline(state)) G::expire(state, *due);
+    for (Deadline due = G::deadline(state); due && *due <= until; due = G::deadline(state)) G::expire(state, *due);
     now = std::max(now, until);
   }
 
@@ -113,7 +113,7 @@ struct Match {
       return malformed("t: expected " + std::to_string(now) + " or later, the time of the move before, found " +
                        std::to_string(*move.t));
     const Instant t = move.t.value_or(now);
-    const Clock due = G::deadline(state);
+    const Deadline due = G::deadline(state);
     if (!due || *due > t) return play_at(move, t);
     Match later = *this;
     const auto result = later.play_at(move, t);

@@ -61,7 +61,7 @@ Move<typename Entry::Rules> next_move(const Match<typename Entry::Rules>& match,
     first = {seat, timed ? std::optional(earliest) : std::nullopt, wish->action};
   };
   G::actors(match.state).for_each([&](Seat seat) { hear(seat, ask(seat)); });
-  const Clock due = G::deadline(match.state);
+  const Deadline due = G::deadline(match.state);
   if (due && *due <= earliest) return {std::nullopt, std::max(*due, match.now), {}};
   if constexpr (requires { ask.insist(Seat{}); }) {
     if (!first.seat) G::actors(match.state).for_each([&](Seat seat) { hear(seat, ask.insist(seat)); });

@@ -110,7 +110,7 @@ std::string grade_answer(const Puzzle& puzzle, Reasoner& reasoner, Form form) {
          std::string(facts(grade.hardest).name);
 }
 
-std::string hint_answer(const Puzzle& puzzle, const HintOrder& order) {
+std::string hint_answer(const Puzzle& puzzle, const HintRequest& order) {
   ASSERT(puzzle.side == 9);
   const auto step = next_step(notes_of(puzzle));
   if (!step) return instead(puzzle, "trouble", hint_text(step.error(), order.language), order.form);
@@ -133,7 +133,7 @@ std::string hint_answer(const Puzzle& puzzle, const HintOrder& order) {
   return text;
 }
 
-std::string path_answer(const Puzzle& puzzle, const PathOrder& order) {
+std::string path_answer(const Puzzle& puzzle, const PathRequest& order) {
   ASSERT(puzzle.side == 9);
   const Notes notes = notes_of(puzzle);
   if (const auto first = next_step(notes); !first)

@@ -23,19 +23,19 @@ std::string count_answer(const sudoku::Puzzle& puzzle, std::uint64_t limit);
 // Puzzle, level, score and hardest technique, with tabs in between; one reasoner serves any number of puzzles.
 std::string grade_answer(const sudoku::Puzzle& puzzle, sudoku::Reasoner& reasoner, Form form);
 
-struct HintOrder {
+struct HintRequest {
   std::optional<sudoku::Rung> rung;  // all of them otherwise, a line each
   sudoku::Language language = sudoku::Language::english;
   Form form = Form::text;
 };
-std::string hint_answer(const sudoku::Puzzle& puzzle, const HintOrder& order);
+std::string hint_answer(const sudoku::Puzzle& puzzle, const HintRequest& order);
 
-struct PathOrder {
+struct PathRequest {
   sudoku::Language language = sudoku::Language::english;
   sudoku::SquareNames names = sudoku::SquareNames::letters;
   Form form = Form::text;
 };
-std::string path_answer(const sudoku::Puzzle& puzzle, const PathOrder& order);  // the puzzle, its steps, its grade
+std::string path_answer(const sudoku::Puzzle& puzzle, const PathRequest& order);  // the puzzle, its steps, its grade
 
 // Every puzzle of a text, answered a line each; what cannot be answered has an error in its place.
 enum class Sizes { nine_only, all };

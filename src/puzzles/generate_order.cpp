@@ -14,7 +14,7 @@ namespace {
 constexpr int most_at_once = 1000;  // in the browser, where an order cannot be broken off
 
 template <class Io>
-void fields(Io& io, GenerateOrder& order) {
+void fields(Io& io, GenerateRequest& order) {
   io("seed", order.seed);
   io.option("count", order.count, Range{1, most_at_once});
   io.option("size", order.size, Range{6, 9});
@@ -42,10 +42,10 @@ std::string symmetry_list() {
   return list;
 }
 
-std::expected<GenerateOrder, std::string> order_read(std::string_view text) {
+std::expected<GenerateRequest, std::string> order_read(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return std::unexpected(json.error());
-  GenerateOrder order;
+  GenerateRequest order;
   Problem problem;
   const Where where;
   const In in{*json, where, problem};
@@ -67,7 +67,7 @@ std::string error_json(std::string_view message) {
 }
 }  // namespace
 
-std::expected<sudoku::Request, std::string> request_of(const GenerateOrder& order) {
+std::expected<sudoku::Request, std::string> request_of(const GenerateRequest& order) {
   sudoku::Request request;
   request.minimal = order.minimal;
   const auto symmetry = sudoku::symmetry_named(order.symmetry);
@@ -95,8 +95,8 @@ std::expected<sudoku::Request, std::string> request_of(const GenerateOrder& orde
   return request;
 }
 
-std::expected<Digits, std::string> puzzle_of(const GenerateOrder& order, const sudoku::Request& request, const Rng& rng,
-                                             int number) {
+std::expected<Digits, std::string> puzzle_of(const GenerateRequest& order, const sudoku::Request& request,
+                                             const Rng& rng, int number) {
   Rng chance = rng.fork(static_cast<std::uint32_t>(number));
   if (order.size == 9) return order.solved ? *completed(Digits{}, chance) : sudoku::generate(request, chance);
   const auto six = order.solved ? sudoku::completed_six(chance) : sudoku::generate_six(request, chance);

@@ -9,7 +9,7 @@
 #include "sudoku/generate/generate.h"
 
 namespace nonet::puzzles {
-struct GenerateOrder {
+struct GenerateRequest {
   int count = 1;
   int size = 9;       // or 6
   std::string grade;  // any, where nothing is said
@@ -21,11 +21,11 @@ struct GenerateOrder {
   bool solved = false;  // completed grids instead of puzzles
 };
 
-std::expected<sudoku::Request, std::string> request_of(const GenerateOrder& order);  // or what is wrong with it
+std::expected<sudoku::Request, std::string> request_of(const GenerateRequest& order);  // or what is wrong with it
 
 // The puzzle of that number; only the first 36 squares count where the size is 6.
-std::expected<Digits, std::string> puzzle_of(const GenerateOrder& order, const sudoku::Request& request, const Rng& rng,
-                                             int number);
+std::expected<Digits, std::string> puzzle_of(const GenerateRequest& order, const sudoku::Request& request,
+                                             const Rng& rng, int number);
 
 // {"seed":"monday","count":2,"grade":"hard",…} gives ["53..7…","…"]; all fields but the seed may be left out.
 std::string generate_json(std::string_view order);

@@ -5,11 +5,11 @@ namespace {
 using namespace sudoku;
 
 std::string_view role_key(Role role) {
-  constexpr Table<std::string_view, 6> keys = {{"proof", "fin", "a", "b", "c", "d"}};
+  constexpr Array<std::string_view, 6> keys = {{"proof", "fin", "a", "b", "c", "d"}};
   return keys[static_cast<int>(role)];
 }
 
-void write_square(Out& out, int square) { write_text(out, Nine::Place{static_cast<std::uint8_t>(square)}.name()); }
+void write_square(Out& out, int square) { write_text(out, Nine::Cell{static_cast<std::uint8_t>(square)}.name()); }
 
 template <class List, class Write>
 void write_list(Out& out, std::string_view name, const List& list, Write write) {

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "base/digest.h"
-#include "hall/devices.h"
-#include "server/house.h"
+#include "lobby/devices.h"
 #include "server/net/addresses.h"
+#include "server/server.h"
 #include "table/ids.h"
 
 namespace nonet::server {
@@ -75,10 +75,10 @@ bool is_json(std::string_view type) {
 }
 }  // namespace
 
-Api::Api(House& house)
-    : house_(house), hosts_([&] {
+Api::Api(Server& server)
+    : server_(server), hosts_([&] {
         std::vector<std::string> names = names_of_this_machine();
-        const std::vector<std::string>& allowed = house.configuration().hosts;
+        const std::vector<std::string>& allowed = server.configuration().hosts;
         names.insert(names.end(), allowed.begin(), allowed.end());
         return KnownHosts(std::move(names));
       }()) {}
@@ -94,13 +94,13 @@ Response denial_response(std::string_view code, std::string_view words) {
   return response;
 }
 
-Response denial_response(const hall::Denial& denial) { return denial_response(denial.code, denial.words); }
+Response denial_response(const lobby::Denial& denial) { return denial_response(denial.code, denial.words); }
 
 std::optional<std::string> device_of_caller(const Request& request) {
   constexpr std::string_view scheme = "Bearer ";
   const std::string_view header = request.header("authorization");
   if (!header.starts_with(scheme)) return {};
-  return hall::device_of(header.substr(scheme.size()));
+  return lobby::device_of(header.substr(scheme.size()));
 }
 
 std::string query_value(const Request& request, std::string_view name) {
@@ -120,7 +120,7 @@ std::optional<Response> Api::refuse_host(const Request& request) const {
   const std::string_view host = request.header("host");
   if (host.empty()) return {};
   const auto authority = Authority::read(host, 0);
-  if (authority && (hosts_.knows(*authority) || house_.certificate_names(authority->host))) return {};
+  if (authority && (hosts_.knows(*authority) || server_.certificate_names(authority->host))) return {};
   const std::string name = authority ? authority->host : std::string(host);
   return denial_response("host",
                          "This server is not known as " + name + ". Who runs it can allow that name: --host " + name);
@@ -130,7 +130,7 @@ std::optional<Response> Api::refuse_host(const Request& request) const {
 bool Api::origin_is_fine(const Request& request) const {
   const std::string_view origin = request.header("origin");
   if (origin.empty()) return true;
-  if (std::ranges::find(house_.configuration().origins, origin) != house_.configuration().origins.end()) return true;
+  if (std::ranges::find(server_.configuration().origins, origin) != server_.configuration().origins.end()) return true;
   for (const auto& [scheme, port] : {std::pair("https://", 443), std::pair("http://", 80)}) {
     if (!origin.starts_with(scheme)) continue;
     // Without TLS here there may still be some at a proxy that does not tell.
@@ -151,7 +151,7 @@ std::optional<Response> Api::refuse_socket(const Request& upgrade) const {
   if (auto refused = refuse_host(upgrade)) return refused;
   if (upgrade.path != "/ws") return denial_response("no-such-page", "The socket is at /ws.");
   if (!origin_is_fine(upgrade)) return denial_response("origin", "This page may not connect to this server.");
-  if (house_.stopping()) return denial_response("stopping", "The server is about to stop.");
+  if (server_.stopping()) return denial_response("stopping", "The server is about to stop.");
   return {};
 }
 
@@ -196,15 +196,14 @@ void Api::get(Request request, std::vector<std::string> parts, Reply reply) {
     }();
     return reply(json_response(games));
   }
-  if (what == "house" && parts.size() == 2) return reply(house(request));
+  if (what == "house" && parts.size() == 2) return reply(server(request));
   if (what == "tables" && parts.size() == 2) return reply(public_tables(request));
   const bool in_store = what == "tables" || what == "codes" || what == "me" || what == "daily";
   if (!in_store) return reply(denial_response("no-such-page", "There is no such page."));
-  const std::string household = request.household;
-  look_up(household, std::move(reply),
-          [question = Question{std::move(request), std::move(parts), house_.moment().wall}](const store::Store& store) {
-            return looked_up(store, question);
-          });
+  const std::string subnet = request.subnet;
+  look_up(subnet, std::move(reply),
+          [question = Question{std::move(request), std::move(parts), server_.moment().wall}](
+              const store::Store& store) { return looked_up(store, question); });
 }
 
 Response Api::looked_up(const store::Store& store, const Question& question) {
@@ -234,7 +233,7 @@ Response Api::tables(const store::Store& store, Path path) {
     return json_response(json_of(TableAnswer{(*row)->id, {}}));
   }
   if (path.size() == 3 && path[2] == "record") {
-    auto record = hall::record_of(store, path[1]);
+    auto record = lobby::record_of(store, path[1]);
     if (!record) return denial_response(record.error());
     Response response = json_response(std::move(*record));
     response.headers.emplace_back("content-disposition", "attachment; filename=\"nonet-" + path[1] + ".json\"");
@@ -248,7 +247,7 @@ Response Api::tables(const store::Store& store, Path path) {
 
 // Asked for again and again by everybody who waits for a table: what has not changed is not sent again.
 Response Api::public_tables(const Request& request) {
-  const std::string& list = house_.hall().public_tables(house_.moment());
+  const std::string& list = server_.lobby().public_tables(server_.moment());
   const std::string tag = '"' + hex(bytes_of(sha256(list))).substr(0, 16) + '"';
   const bool known = request.header("if-none-match").find(tag) != std::string_view::npos;
   return {known ? 304 : 200, "application/json", known ? "" : list, {{"cache-control", "no-cache"}, {"etag", tag}}};
@@ -262,10 +261,10 @@ void Api::open_table(const Request& request, Reply reply) {
   if (!json) return reply(denial_response("malformed", json.error()));
   auto order = read_value<table::TableOrder>(*json);
   if (!order) return reply(denial_response("malformed", order.error().message));
-  house_.hall().open_table(house_.moment(), *device, request.household, std::move(*order),
-                           [reply = std::move(reply)](hall::Outcome<hall::Hall::NewTable> opened) mutable {
-                             if (!opened) return reply(denial_response(opened.error()));
-                             reply(json_response(json_of(TableAnswer{opened->id, opened->code}), 201));
-                           });
+  server_.lobby().open_table(server_.moment(), *device, request.subnet, std::move(*order),
+                             [reply = std::move(reply)](lobby::Outcome<lobby::Lobby::NewTable> opened) mutable {
+                               if (!opened) return reply(denial_response(opened.error()));
+                               reply(json_response(json_of(TableAnswer{opened->id, opened->code}), 201));
+                             });
 }
 }  // namespace nonet::server

@@ -6,16 +6,16 @@
 #include <string_view>
 #include <vector>
 
-#include "hall/hall.h"
+#include "lobby/lobby.h"
 #include "server/hosts.h"
 #include "server/net/service.h"
 
 namespace nonet::server {
-class House;
+class Server;
 
 class Api {
  public:
-  explicit Api(House& house);
+  explicit Api(Server& server);
 
   void answer(Request request, Reply reply);
   std::optional<Response> refuse_socket(const Request& upgrade) const;
@@ -27,9 +27,9 @@ class Api {
   void get(Request request, std::vector<std::string> parts, Reply reply);
   void change(const Request& request, Path path, Reply reply);
 
-  // the house itself
-  Response house(const Request& request) const;
-  // What needs the store is made by a clerk, who touches nothing of the house.
+  // the server itself
+  Response server(const Request& request) const;
+  // What needs the store is made by a clerk, who touches nothing of the server.
   using Lookup = std::move_only_function<Response(const store::Store&)>;
   void look_up(const std::string& address, Reply reply, Lookup lookup);
   // Something a clerk looks up first, then writes that are kept, then an answer.
@@ -65,12 +65,12 @@ class Api {
   bool origin_is_fine(const Request& request) const;
   Headers origin_headers(const Request& request) const;  // for a page that may read the answer
 
-  House& house_;
+  Server& server_;
   KnownHosts hosts_;
 };
 
 // Shared by the files of the Api.
-Response denial_response(const hall::Denial& denial);
+Response denial_response(const lobby::Denial& denial);
 Response denial_response(std::string_view code, std::string_view words);
 Response json_response(std::string body, int status = 200);
 std::optional<std::string> device_of_caller(const Request& request);  // by its bearer token

@@ -1,9 +1,9 @@
 // The daily challenge: what is to be played, who was best, and results, which are replayed before they count.
-#include "hall/daily_board.h"
-#include "hall/daily_judge.h"
-#include "hall/people.h"
+#include "lobby/daily_board.h"
+#include "lobby/daily_judge.h"
+#include "lobby/people.h"
 #include "server/api.h"
-#include "server/house.h"
+#include "server/server.h"
 #include "services/daily.h"
 #include "services/daily_dates.h"
 #include "wire/raw.h"
@@ -32,8 +32,8 @@ Response Api::daily(const store::Store& store, const Question& question) {
   if (path.size() != 3 || !daily_task(path[2]))
     return denial_response("no-such-page", "game: expected one of " + game_keys());
   std::string person;
-  if (const auto device = device_of_caller(question.request)) person = hall::person_of(store, *device).value_or("");
-  const auto board = hall::daily_board(store, date, path[2], person, hall::most_board_lines);
+  if (const auto device = device_of_caller(question.request)) person = lobby::person_of(store, *device).value_or("");
+  const auto board = lobby::daily_board(store, date, path[2], person, lobby::most_board_lines);
   return board ? json_response(*board) : denial_response("store", board.error().message);
 }
 
@@ -55,10 +55,10 @@ std::expected<store::DailyResult, Response> judged(const store::Store& store, co
   if (!json) return denied("malformed", json.error());
   const auto handed_in = read_value<HandedIn>(*json);
   if (!handed_in) return denied("malformed", handed_in.error().message);
-  const auto person = hall::person_of(store, hand_in.device);
+  const auto person = lobby::person_of(store, hand_in.device);
   if (!person) return denied("store", person.error().message);
   const auto result =
-      hall::judge({hand_in.date, hand_in.game, *person, handed_in->name}, *handed_in->record.json, hand_in.wall);
+      lobby::judge({hand_in.date, hand_in.game, *person, handed_in->name}, *handed_in->record.json, hand_in.wall);
   if (!result) return std::unexpected(denial_response(result.error()));
   return *result;
 }
@@ -68,16 +68,16 @@ void Api::hand_in(const Request& request, Path path, Reply reply) {
   const auto device = device_of_caller(request);
   if (!device)
     return reply(denial_response("no-token", "Authorization: expected Bearer and 32 to 128 hexadecimal digits"));
-  const store::WallTime wall = house_.moment().wall;
+  const store::WallTime wall = server_.moment().wall;
   HandIn hand_in{*device, request.body, date_in(path, wall), path[2], wall};
-  const auto show_board = [this, household = request.household](const store::DailyResult& result, Reply answer) {
-    look_up(household, std::move(answer),
+  const auto show_board = [this, subnet = request.subnet](const store::DailyResult& result, Reply answer) {
+    look_up(subnet, std::move(answer),
             [date = result.date, game = result.game, person = result.person](const store::Store& store) {
-              const auto board = hall::daily_board(store, date, game, person, hall::most_board_lines);
+              const auto board = lobby::daily_board(store, date, game, person, lobby::most_board_lines);
               return board ? json_response(*board, 201) : denial_response("store", board.error().message);
             });
   };
-  change_by(request.household, std::move(reply),
+  change_by(request.subnet, std::move(reply),
             [hand_in = std::move(hand_in), show_board](const store::Store& store) -> std::expected<Changing, Response> {
               auto result = judged(store, hand_in);
               if (!result) return std::unexpected(std::move(result.error()));

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "server/api.h"
-#include "server/house.h"
+#include "server/server.h"
 
 namespace nonet::server {
 namespace {
@@ -16,8 +16,8 @@ Response busy() {
 
 void Api::look_up(const std::string& address, Reply reply, Lookup lookup) {
   const auto answer = std::make_shared<Reply>(std::move(reply));
-  const bool asked =
-      house_.look_up(address, [answer, lookup = std::move(lookup)](const store::Store& store) mutable -> hall::Finish {
+  const bool asked = server_.look_up(
+      address, [answer, lookup = std::move(lookup)](const store::Store& store) mutable -> lobby::Finish {
         Response response;
         try {
           response = lookup(store);
@@ -25,28 +25,28 @@ void Api::look_up(const std::string& address, Reply reply, Lookup lookup) {
           response = broken(failed);
         }
         return
-            [answer, response = std::move(response)](const hall::Moment&) mutable { (*answer)(std::move(response)); };
+            [answer, response = std::move(response)](const lobby::Moment&) mutable { (*answer)(std::move(response)); };
       });
   if (!asked) (*answer)(busy());
 }
 
 void Api::change_by(const std::string& address, Reply reply, LookupOfChange lookup) {
   const auto answer = std::make_shared<Reply>(std::move(reply));
-  const bool asked = house_.look_up(
-      address, [this, answer, lookup = std::move(lookup)](const store::Store& store) mutable -> hall::Finish {
+  const bool asked = server_.look_up(
+      address, [this, answer, lookup = std::move(lookup)](const store::Store& store) mutable -> lobby::Finish {
         std::expected<Changing, Response> found;
         try {
           found = lookup(store);
         } catch (const AssertionFailed& failed) {
           found = std::unexpected(broken(failed));
         }
-        return [this, answer, found = std::move(found)](const hall::Moment&) mutable {
+        return [this, answer, found = std::move(found)](const lobby::Moment&) mutable {
           if (!found) return (*answer)(std::move(found.error()));
-          house_.hall().keep(std::move(found->writes),
-                             [answer, then = std::move(found->answer)](const store::StoreError* error) mutable {
-                               if (error) return (*answer)(denial_response("store", error->message));
-                               then(std::move(*answer));
-                             });
+          server_.lobby().keep(std::move(found->writes),
+                               [answer, then = std::move(found->answer)](const store::StoreError* error) mutable {
+                                 if (error) return (*answer)(denial_response("store", error->message));
+                                 then(std::move(*answer));
+                               });
         };
       });
   if (!asked) (*answer)(busy());

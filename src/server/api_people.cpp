@@ -1,10 +1,10 @@
 // Accounts: who wants to be known on several devices.
-#include "hall/people.h"
+#include "lobby/people.h"
 
 #include <charconv>
 
 #include "server/api.h"
-#include "server/house.h"
+#include "server/server.h"
 
 namespace nonet::server {
 namespace {
@@ -34,12 +34,12 @@ Response no_token() {
   return denial_response("no-token", "Authorization: expected Bearer and 32 to 128 hexadecimal digits");
 }
 
-Response response_to(const hall::Setback& setback) {
-  if (const auto* denial = std::get_if<hall::Denial>(&setback)) return denial_response(*denial);
+Response response_to(const lobby::Setback& setback) {
+  if (const auto* denial = std::get_if<lobby::Denial>(&setback)) return denial_response(*denial);
   return denial_response("store", std::get<store::StoreError>(setback).message);
 }
 
-Response response_to(const store::Kept<std::string>& text) {
+Response response_to(const store::StoreResult<std::string>& text) {
   return text ? json_response(*text) : denial_response("store", text.error().message);
 }
 
@@ -57,57 +57,57 @@ Response Api::me(const store::Store& store, const Question& question) {
   const auto device = device_of_caller(question.request);
   const Path path = question.path();
   if (!device) return no_token();
-  if (path.size() == 1) return response_to(hall::profile(store, *device));
+  if (path.size() == 1) return response_to(lobby::profile(store, *device));
   if (path.size() == 2 && path[1] == "tables") {
     const std::string before = query_value(question.request, "before");
     store::WallTime from = latest_instant;
     const auto read = std::from_chars(before.data(), before.data() + before.size(), from);
     if (!before.empty() && (read.ec != std::errc() || read.ptr != before.data() + before.size()))
       return denial_response("malformed", "before: expected milliseconds since 1970");
-    const auto history = hall::history(store, *device, from, hall::most_history);
+    const auto history = lobby::history(store, *device, from, lobby::most_history);
     return history ? json_response(json_of(HistoryAnswer{{*history}})) : response_to(history);
   }
   return denial_response("no-such-page", "There is no such page.");
 }
 
 namespace {
-struct AccountOrder {
+struct AccountRequest {
   std::string what;  // method and page
   std::string device;
   std::string body;
   store::WallTime wall = 0;
 };
 
-hall::Asked<hall::Change> change_for(const store::Store& store, const AccountOrder& order,
-                                     const table::Secrets& secrets) {
+lobby::Asked<lobby::Change> change_for(const store::Store& store, const AccountRequest& order,
+                                       const table::Secrets& secrets) {
   const auto malformed = [](const std::string& words) {
-    return std::unexpected(hall::Setback(hall::Denial{"malformed", words}));
+    return std::unexpected(lobby::Setback(lobby::Denial{"malformed", words}));
   };
   if (order.what == "POST" || order.what == "PATCH") {
     const auto named = body_of<Named>(order.body);
     if (!named) return malformed(named.error());
-    if (order.what == "PATCH") return hall::rename_account(store, order.device, named->name);
-    return hall::create_account(store, order.device, named->name, secrets, order.wall);
+    if (order.what == "PATCH") return lobby::rename_account(store, order.device, named->name);
+    return lobby::create_account(store, order.device, named->name, secrets, order.wall);
   }
   if (order.what == "POST link") {
     const auto phrased = body_of<Phrased>(order.body);
-    return phrased ? hall::link_device(store, order.device, phrased->phrase) : malformed(phrased.error());
+    return phrased ? lobby::link_device(store, order.device, phrased->phrase) : malformed(phrased.error());
   }
-  if (order.what == "POST unlink") return hall::unlink_device(store, order.device);
-  if (order.what == "POST unlink-others") return hall::unlink_other_devices(store, order.device);
-  if (order.what == "DELETE") return hall::forget_account(store, order.device);
-  return std::unexpected(hall::Setback(hall::Denial{"no-such-page", "There is no such page."}));
+  if (order.what == "POST unlink") return lobby::unlink_device(store, order.device);
+  if (order.what == "POST unlink-others") return lobby::unlink_other_devices(store, order.device);
+  if (order.what == "DELETE") return lobby::forget_account(store, order.device);
+  return std::unexpected(lobby::Setback(lobby::Denial{"no-such-page", "There is no such page."}));
 }
 }  // namespace
 
 void Api::change_account(const Request& request, Path path, Reply reply) {
   const auto device = device_of_caller(request);
   if (!device) return reply(no_token());
-  AccountOrder order{request.method + (path.size() > 1 ? " " + path[1] : ""), *device, request.body,
-                     house_.moment().wall};
-  change_by(request.household, std::move(reply),
+  AccountRequest order{request.method + (path.size() > 1 ? " " + path[1] : ""), *device, request.body,
+                       server_.moment().wall};
+  change_by(request.subnet, std::move(reply),
             [this, order = std::move(order)](const store::Store& store) -> std::expected<Changing, Response> {
-              const table::Secrets secrets = [this](std::size_t bytes) { return house_.secret(bytes); };
+              const table::Secrets secrets = [this](std::size_t bytes) { return server_.secret(bytes); };
               auto made = change_for(store, order, secrets);
               if (!made) return std::unexpected(response_to(made.error()));
               const int status = order.what == "POST" ? 201 : 200;

@@ -1,7 +1,7 @@
-// The time of day by which the house dares to forget. A clock that jumps is not believed at once: where it is more than
-// a day ahead of what was kept with the last commit and the time the server was up since, the calendar goes on by that
-// time alone, until the clock has kept step with it for a day. A clock that goes back is believed at once: nothing is
-// lost by keeping a thing longer. Pure: it is told what time it is.
+// The time of day by which the server dares to forget. A clock that jumps is not believed at once: where it is more
+// than a day ahead of what was kept with the last commit and the time the server was up since, the calendar goes on by
+// that time alone, until the clock has kept step with it for a day. A clock that goes back is believed at once: nothing
+// is lost by keeping a thing longer. Pure: it is told what time it is.
 #pragma once
 
 #include "base/instant.h"
@@ -41,7 +41,7 @@ class Calendar {
  private:
   store::WallTime believed_ = 0;
   Instant looked_at_ = 0;
-  Clock doubted_since_;
+  Deadline doubted_since_;
   Instant lead_ = 0;
 };
 }  // namespace nonet::server

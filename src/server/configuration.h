@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "hall/hall.h"
+#include "lobby/lobby.h"
 #include "server/assets.h"
 #include "server/journal.h"
 #include "server/net/settings.h"
@@ -24,7 +24,7 @@ struct Configuration {
   std::vector<std::string> hosts;    // names it is known by, beside those of this machine: "*.example.org"
   std::vector<std::string> origins;  // of pages elsewhere that may talk to this server: "https://example.org"
   bool open_metrics = false;         // /metrics for everybody; otherwise only for this machine and trusted proxies' own
-  hall::Limits limits;
+  lobby::Limits limits;
   Retention retention;
   int clerk_threads = 2;                // read in the store for those who ask
   std::size_t questions_waiting = 128;  // of one address

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "server/api.h"
-#include "server/house.h"
+#include "server/server.h"
 
 namespace nonet::server {
 namespace {
@@ -62,34 +62,35 @@ std::optional<Response> Api::page(const Request& request) {
   const bool get = request.method == "GET" || request.method == "HEAD";
   if (!get) return {};
   if (request.path == "/healthz") {
-    const bool well = house_.store_is_well() && !house_.stopping();
+    const bool well = server_.store_is_well() && !server_.stopping();
     return Response{well ? 200 : 503,
                     "text/plain; charset=utf-8",
-                    well                ? "ok\n"
-                    : house_.stopping() ? "stopping\n"
-                                        : "the store cannot be written\n",
+                    well                 ? "ok\n"
+                    : server_.stopping() ? "stopping\n"
+                                         : "the store cannot be written\n",
                     {{"cache-control", "no-store"}}};
   }
   if (request.path == "/metrics") {
     // A proxy that the server was not told of speaks for people elsewhere.
     const bool here = (request.address == "127.0.0.1" || request.address == "::1" || request.address == "local") &&
                       request.header("x-forwarded-for").empty();
-    if (!here && !house_.configuration().open_metrics)
+    if (!here && !server_.configuration().open_metrics)
       return denial_response("private", "The figures are for this machine; the host can open them.");
-    return Response{200, "text/plain; version=0.0.4; charset=utf-8", house_.metrics(), {{"cache-control", "no-store"}}};
+    return Response{
+        200, "text/plain; version=0.0.4; charset=utf-8", server_.metrics(), {{"cache-control", "no-store"}}};
   }
-  const Page& embedded = house_.configuration().page;
+  const Page& embedded = server_.configuration().page;
   if (request.path == "/version") {
-    VersionAnswer answer{1, house_.configuration().version, house_.up_seconds(), {}};
+    VersionAnswer answer{1, server_.configuration().version, server_.up_seconds(), {}};
     if (!embedded.assets.empty()) answer.page = embedded.hash;
     return json_response(json_of(answer));
   }
   if (request.path == "/about" || (request.path == "/" && embedded.assets.empty())) {
     std::string body(head);
-    body += row("Version", house_.configuration().version);
-    body += row("Up for", span_text(house_.up_seconds()));
-    body += row("Games being played", std::to_string(house_.hall().playing()));
-    body += row("People connected", std::to_string(house_.hall().guests()));
+    body += row("Version", server_.configuration().version);
+    body += row("Up for", span_text(server_.up_seconds()));
+    body += row("Games being played", std::to_string(server_.lobby().playing()));
+    body += row("People connected", std::to_string(server_.lobby().guests()));
     body += "</table>";
     if (!embedded.assets.empty()) body += R"(<p class="on"><a href="/">Play</a> <a href="/docs">Handbook</a></p>)";
     body += "</main></body></html>\n";

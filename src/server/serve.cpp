@@ -6,7 +6,7 @@
 #include <csignal>
 #include <cstdio>
 
-#include "server/house.h"
+#include "server/server.h"
 #include "store/sqlite.h"
 
 namespace nonet::server {
@@ -19,9 +19,9 @@ void allow_many_files() {  // two for each person, and the usual limit is a thou
 }
 
 // Who started it by hand sees where to go; a program that reads the log does not.
-void greet(const House& house, const Configuration& configuration) {
+void greet(const Server& server, const Configuration& configuration) {
   if (isatty(STDOUT_FILENO) == 0 || configuration.log_format != LogFormat::text) return;
-  std::fputs(greeting(house.where(addresses_of_this_machine())).c_str(), stdout);
+  std::fputs(greeting(server.where(addresses_of_this_machine())).c_str(), stdout);
   std::fflush(stdout);
 }
 }  // namespace
@@ -31,7 +31,7 @@ std::expected<void, std::string> serve(const Configuration& configuration) {
   allow_many_files();
   Journal journal(configuration.log_level, configuration.log_format);
   Loop loop;
-  House* open_house = nullptr;
+  Server* open_house = nullptr;
   // Before any thread begins, so that none of them is interrupted by a signal meant for the loop.
   loop.on_signals({SIGINT, SIGTERM, SIGHUP}, [&open_house](int signal) {
     if (!open_house) return;
@@ -45,12 +45,12 @@ std::expected<void, std::string> serve(const Configuration& configuration) {
     if (!opened) return std::unexpected(opened.error().message);
     store = std::move(*opened);
   }
-  House house(loop, configuration, *store, journal);
-  if (auto opened = house.open(); !opened) return opened;
-  open_house = &house;
-  greet(house, configuration);
+  Server server(loop, configuration, *store, journal);
+  if (auto opened = server.open(); !opened) return opened;
+  open_house = &server;
+  greet(server, configuration);
   loop.run();
-  if (!house.failure().empty()) return std::unexpected(house.failure());
+  if (!server.failure().empty()) return std::unexpected(server.failure());
   journal.note(LogLevel::info, "stopped");
   return {};
 }

@@ -82,7 +82,7 @@ std::vector<Address> addresses_of_this_machine() {
     if (is_link_local(address) || is_loopback(address)) continue;
     // A machine has several addresses in a network of IPv6, for its privacy; one is enough to find it.
     const bool another =
-        std::ranges::any_of(addresses, [&](const Address& known) { return known.household() == address.household(); });
+        std::ranges::any_of(addresses, [&](const Address& known) { return known.subnet() == address.subnet(); });
     if (!another) addresses.push_back(address);
   }
   return addresses;
@@ -93,8 +93,7 @@ bool is_this_machine(const Address& address) { return address.local() || is_loop
 bool is_neighbour(const Address& address, std::span<const Address> of_this_machine) {
   if (is_this_machine(address) || is_link_local(address)) return true;
   if (within(address, {"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7"})) return true;
-  return !address.v4() && std::ranges::any_of(of_this_machine, [&](const Address& own) {
-    return own.household() == address.household();
-  });
+  return !address.v4() &&
+         std::ranges::any_of(of_this_machine, [&](const Address& own) { return own.subnet() == address.subnet(); });
 }
 }  // namespace nonet::server

@@ -27,16 +27,16 @@ struct Where {
   std::string open;                 // the option that would change that
 };
 
-struct HouseAddresses {  // what /api/house answers
+struct ServerAddresses {  // what /api/server answers
   std::vector<std::string> addresses;
   bool local = false;
   std::string open;
 };
 template <class Io>
-void fields(Io& io, HouseAddresses& house) {
-  io("addresses", house.addresses);
-  io("local", house.local);
-  io("open", house.open);
+void fields(Io& io, ServerAddresses& server) {
+  io("addresses", server.addresses);
+  io("local", server.local);
+  io("open", server.open);
 }
 
 Where where(const Listening& listening, std::span<const Address> of_this_machine);

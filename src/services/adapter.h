@@ -104,7 +104,7 @@ class MatchAdapter final : public AnyMatch {
   std::size_t steps() const override { return story_.size(); }
   EventJson seen(std::size_t step) const override {
     const Event<G>& event = story_[step];
-    return {event.seat, timed() ? Clock(event.t) : Clock(), action_json(event), {json_of(event.result)}};
+    return {event.seat, timed() ? Deadline(event.t) : Deadline(), action_json(event), {json_of(event.result)}};
   }
   void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
   void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
@@ -121,7 +121,7 @@ class MatchAdapter final : public AnyMatch {
   const Standing& standing() const override { return match_.state.standing; }
   Instant now() const override { return match_.now; }
   bool timed() const override { return G::timed(match_.state.options, match_.state.standing.seats); }
-  Clock deadline() const override { return G::deadline(match_.state); }
+  Deadline deadline() const override { return G::deadline(match_.state); }
   SeatSet actors() const override {
     if (!over()) return G::actors(match_.state);
     SeatSet objectors;
@@ -174,7 +174,7 @@ class MatchAdapter final : public AnyMatch {
     if (!result) return std::unexpected(result.error());
     const Event<G>& event = draft_->event;
     std::expected<Step, Refused> step(std::in_place);
-    step->seen = {event.seat, timed() ? Clock(event.t) : Clock(), action_json(event), {json_of(*result)}};
+    step->seen = {event.seat, timed() ? Deadline(event.t) : Deadline(), action_json(event), {json_of(*result)}};
     step->done = {event.seat, draft_->match.now, step->seen.action, step->seen.result};
     if (event.action != move.action) step->done.action.text = json_of(move.action);
     return step;
@@ -236,7 +236,7 @@ Simulation simulated(const typename Entry::Rules::Options& options, int seats, c
   std::vector<std::string> names;
   for (int i = 0; i < seats; ++i) {
     const Outsider* outsider = guests.at(seat_at(i));
-    const std::string name = outsider ? outsider->talk().name() : std::string(name_of(company.at(seat_at(i))));
+    const std::string name = outsider ? outsider->conversation().name() : std::string(name_of(company.at(seat_at(i))));
     names.push_back(name + " " + std::to_string(i + 1));
   }
   RecordWriter<G> writer(match.state, names, fairness);
@@ -249,8 +249,8 @@ Simulation simulated(const typename Entry::Rules::Options& options, int seats, c
                  });
   guests.over(match.state);
   for (const Outsider* outsider : outsiders) {
-    simulation.lost_by.push_back(outsider ? outsider->talk().lost_by() : "");
-    simulation.bad_answers.push_back(outsider ? outsider->talk().bad_answers() : 0);
+    simulation.lost_by.push_back(outsider ? outsider->conversation().lost_by() : "");
+    simulation.bad_answers.push_back(outsider ? outsider->conversation().bad_answers() : 0);
   }
   simulation.record = writer.record(match.state);
   simulation.moves = writer.moves();

@@ -73,7 +73,7 @@ class AnyMatch {  // a game under way
   virtual const Standing& standing() const = 0;
   virtual Instant now() const = 0;  // the time of the last move
   virtual bool timed() const = 0;   // whether any clock can run
-  virtual Clock deadline() const = 0;
+  virtual Deadline deadline() const = 0;
   virtual SeatSet actors() const = 0;  // who may act; once the game is over: who may still object
   virtual SeatSet awaited() const = 0;
   // Whether the mover cannot know what the move brings: something that nobody sees decides.

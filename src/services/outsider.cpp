@@ -10,7 +10,7 @@ std::optional<Instant> when(const Turn& turn) {
 }  // namespace
 
 bool Outsider::begin(const OutsideGame& game) {
-  const std::string hello = talk_.hello(game);
+  const std::string hello = conversation_.hello(game);
   const auto greet = [&] {
     return line_.open() ? line_.exchange(hello, patience_.start_ms) : Heard{std::unexpected(Silence::absent)};
   };
@@ -18,21 +18,21 @@ bool Outsider::begin(const OutsideGame& game) {
   const bool ended_after_a_game = known_ && !heard.line && heard.line.error() == Silence::closed;
   if (ended_after_a_game) heard = greet();
   follow(meant_by(heard, {}), {});
-  known_ = known_ || talk_.playing();
-  if (!talk_.playing()) line_.close();  // Whatever it is, it does not speak as we do.
-  return talk_.playing();
+  known_ = known_ || conversation_.playing();
+  if (!conversation_.playing()) line_.close();  // Whatever it is, it does not speak as we do.
+  return conversation_.playing();
 }
 
 std::optional<Instant> Outsider::ask(OutsideQuestion question, const Judge& judge) {
   question.time_ms = patience_.move_ms;
   took_us_ = 0;
-  return when(follow({Turn::Kind::listen, talk_.ask(question), 0}, judge));
+  return when(follow({Turn::Kind::listen, conversation_.ask(question), 0}, judge));
 }
 
 std::optional<Instant> Outsider::insist(const Judge& judge) {
   Turn turn;
   do {
-    turn = follow(talk_.must_act(), judge);
+    turn = follow(conversation_.must_act(), judge);
   } while (turn.kind == Turn::Kind::wait);
   return when(turn);
 }
@@ -41,7 +41,7 @@ void Outsider::tell(std::string_view line) { line_.tell(line); }
 
 Turn Outsider::meant_by(const Heard& heard, const Judge& judge) {
   took_us_ += heard.took_us;
-  return heard.line ? talk_.heard(*heard.line, judge) : talk_.silent(heard.line.error());
+  return heard.line ? conversation_.heard(*heard.line, judge) : conversation_.silent(heard.line.error());
 }
 
 Turn Outsider::follow(Turn turn, const Judge& judge) {

@@ -37,7 +37,7 @@ class Outsider {
   std::optional<Instant> insist(const Judge& judge);  // after it wanted to wait
   void tell(std::string_view line);
 
-  const Conversation& talk() const { return talk_; }
+  const Conversation& conversation() const { return conversation_; }
   const Patience& patience() const { return patience_; }
   std::int64_t took_us() const { return took_us_; }  // over the last question
 
@@ -47,7 +47,7 @@ class Outsider {
 
   OutsideLine& line_;
   Patience patience_;
-  Conversation talk_;
+  Conversation conversation_;
   bool known_ = false;  // has answered hello before
   std::int64_t took_us_ = 0;
 };
@@ -84,7 +84,7 @@ class Guests {
 
   Outsider* at(Seat seat) const {  // nobody, where a built-in bot plays
     const auto i = static_cast<std::size_t>(index(seat));
-    return i < outsiders_.size() && outsiders_[i] && outsiders_[i]->talk().playing() ? outsiders_[i] : nullptr;
+    return i < outsiders_.size() && outsiders_[i] && outsiders_[i]->conversation().playing() ? outsiders_[i] : nullptr;
   }
 
   WishOf<Entry> ask(const Match<G>& match, Seat seat) {
@@ -103,7 +103,7 @@ class Guests {
 
   void over(const typename G::State& end) {
     for (Outsider* outsider : outsiders_)
-      if (outsider && outsider->talk().playing())
+      if (outsider && outsider->conversation().playing())
         outsider->tell(over_line(json_of(end.standing.scores), json_of(end.standing.winners), json_of(end)));
   }
 
@@ -127,7 +127,7 @@ class Guests {
       return objection_to<G>(view, json, action);
     });
     if (after_ms) return Intent<typename G::Action>{action, *after_ms};
-    return outsider->talk().playing() ? WishOf<Entry>() : company_.ask(match, seat);
+    return outsider->conversation().playing() ? WishOf<Entry>() : company_.ask(match, seat);
   }
 
   OutsideQuestion question(const View<typename G::State>& view, Instant now, Seat seat, const Outsider& outsider) {
@@ -140,7 +140,7 @@ class Guests {
       for (; told < story.size(); ++told) write_event<G>(out, story[told]);
       out.EndArray();
     });
-    if (outsider.talk().wants_legal()) question.legal = json_of(G::legal(view));
+    if (outsider.conversation().wants_legal()) question.legal = json_of(G::legal(view));
     question.now = now;
     question.work = pace_.work;
     return question;

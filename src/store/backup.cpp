@@ -62,7 +62,7 @@ Trouble give_name(const std::filesystem::path& from, const std::filesystem::path
 }
 }  // namespace
 
-Kept<void> back_up(const std::filesystem::path& folder, const std::filesystem::path& file, Existing existing) {
+StoreResult<void> back_up(const std::filesystem::path& folder, const std::filesystem::path& file, Existing existing) {
   const auto there = StoreError{Fault::other, file.string() + ": there is a file of this name already"};
   std::error_code ignored;
   if (existing == Existing::keep && std::filesystem::exists(file, ignored)) return std::unexpected(there);

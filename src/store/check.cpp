@@ -81,25 +81,25 @@ Trouble check_logs(Connection& connection, const RunningLog& running, const Stan
   return error;
 }
 
-Kept<Standing> check_all(Connection& connection, const std::optional<Mark>& mark, const LogJudge& judge) {
+StoreResult<Standing> check_all(Connection& connection, const std::optional<Mark>& mark, const LogJudge& judge) {
   const auto failed = [](StoreError error) { return std::unexpected(std::move(error)); };
   if (Trouble trouble = recognise(connection)) return failed(*trouble);
-  const Kept<std::int64_t> version = connection.number("PRAGMA user_version");
+  const StoreResult<std::int64_t> version = connection.number("PRAGMA user_version");
   if (!version) return failed(version.error());
   const auto newest = static_cast<std::int64_t>(schema_steps().size());
   if (*version != newest)
     return failed(connection.error(Fault::other, "its tables are of version " + std::to_string(*version) +
                                                      ", this program checks version " + std::to_string(newest)));
-  const Kept<std::string> integrity = connection.text("PRAGMA integrity_check(1)");
+  const StoreResult<std::string> integrity = connection.text("PRAGMA integrity_check(1)");
   if (!integrity) return failed(integrity.error());
   if (*integrity != "ok") return failed(connection.error(Fault::damaged, "damaged: " + *integrity));
   if (Trouble trouble = check_archives(connection)) return failed(*trouble);
   if (Trouble trouble = check_devices(connection)) return failed(*trouble);
   RunningLog running;
   if (Trouble trouble = running.scan(connection)) return failed(*trouble);
-  const Kept<std::string> life = connection.text("SELECT life FROM running");
+  const StoreResult<std::string> life = connection.text("SELECT life FROM running");
   if (!life) return failed(life.error());
-  const Kept<Standing> standing = Reading(connection, running).standing();
+  const StoreResult<Standing> standing = Reading(connection, running).standing();
   if (!standing) return standing;
   if (Trouble trouble = check_logs(connection, running, *standing, judge)) return failed(*trouble);
   if (mark)
@@ -110,7 +110,7 @@ Kept<Standing> check_all(Connection& connection, const std::optional<Mark>& mark
 }
 }  // namespace
 
-Kept<Standing> check(const std::filesystem::path& file, const LogJudge& judge) {
+StoreResult<Standing> check(const std::filesystem::path& file, const LogJudge& judge) {
   // Before the file is opened: the mark of a server that runs must not be ahead of what we see.
   std::error_code ignored;
   const auto folder = std::filesystem::absolute(file, ignored).parent_path();

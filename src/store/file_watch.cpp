@@ -11,7 +11,7 @@ void FileWatch::remember(const std::filesystem::path& file) {
   if (::stat(file.c_str(), &found) == 0) known_.push_back({file, found.st_dev, found.st_ino});
 }
 
-Kept<void> FileWatch::still_there() const {
+StoreResult<void> FileWatch::still_there() const {
   for (const Known& known : known_) {
     struct stat found{};
     const bool there = ::stat(known.path.c_str(), &found) == 0;

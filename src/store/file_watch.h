@@ -14,7 +14,7 @@ class FileWatch {
  public:
   // Files that are there and held open, so that their numbers cannot be given to others meanwhile.
   void remember(const std::filesystem::path& file);
-  Kept<void> still_there() const;  // from any thread, once all are remembered
+  StoreResult<void> still_there() const;  // from any thread, once all are remembered
 
  private:
   struct Known {

@@ -16,7 +16,7 @@ StoreError folder_failure(const std::filesystem::path& folder, std::string_view 
 }
 }  // namespace
 
-Kept<void> make_folder(const std::filesystem::path& folder) {
+StoreResult<void> make_folder(const std::filesystem::path& folder) {
   std::error_code error;
   const bool made = std::filesystem::create_directories(folder, error);
   if (!error && !std::filesystem::is_directory(folder, error)) error = std::make_error_code(std::errc::not_a_directory);
@@ -32,7 +32,7 @@ void sync_folder(const std::filesystem::path& folder) {
   ::close(file);
 }
 
-Kept<FolderLock> FolderLock::take(const std::filesystem::path& folder) {
+StoreResult<FolderLock> FolderLock::take(const std::filesystem::path& folder) {
   // Closed on exec: a program started by the server must not hold the folder when the server is gone.
   const int file = ::open((folder / "nonet.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) return std::unexpected(folder_failure(folder, " cannot be written", errno));

@@ -6,12 +6,12 @@
 #include "store/store.h"
 
 namespace nonet::store {
-Kept<void> make_folder(const std::filesystem::path& folder);
+StoreResult<void> make_folder(const std::filesystem::path& folder);
 void sync_folder(const std::filesystem::path& folder);  // so that new names in it outlast a loss of power
 
 class FolderLock {
  public:
-  static Kept<FolderLock> take(const std::filesystem::path& folder);
+  static StoreResult<FolderLock> take(const std::filesystem::path& folder);
   ~FolderLock();
   FolderLock(FolderLock&& other) noexcept : file_(other.file_) { other.file_ = -1; }
   FolderLock& operator=(FolderLock&&) = delete;

@@ -17,7 +17,7 @@ constexpr off_t shared_size = 510;
 
 Trouble read(Connection& connection, const std::optional<Mark>& mark, Glance& glance) {
   if (Trouble trouble = recognise(connection)) return trouble;
-  const Kept<std::int64_t> version = connection.number("PRAGMA user_version");
+  const StoreResult<std::int64_t> version = connection.number("PRAGMA user_version");
   if (!version) return version.error();
   glance.version = *version;
   glance.newest = static_cast<std::int64_t>(schema_steps().size());
@@ -46,7 +46,7 @@ std::optional<Holder> holder(const std::filesystem::path& folder) {
   return Holder{std::max<pid_t>(wanted.l_pid, 0)};
 }
 
-Kept<std::optional<Glance>> glance(const std::filesystem::path& folder) {
+StoreResult<std::optional<Glance>> glance(const std::filesystem::path& folder) {
   const std::filesystem::path file = folder / data_file;
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return std::nullopt;

@@ -21,5 +21,5 @@ struct Glance {
   std::string went_back;       // a sentence where the mark beside it knows of more
 };
 // Nothing: there is no data file yet.
-Kept<std::optional<Glance>> glance(const std::filesystem::path& folder);
+StoreResult<std::optional<Glance>> glance(const std::filesystem::path& folder);
 }  // namespace nonet::store

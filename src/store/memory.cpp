@@ -29,7 +29,7 @@ void shorten(List& list, int most) {
 
 class MemoryStore final : public Store {
  public:
-  Kept<void> commit(const Batch& batch) override {
+  StoreResult<void> commit(const Batch& batch) override {
     const std::unique_lock lock(mutex_);
     undo_.clear();
     for (const Write& each : batch.writes) {
@@ -47,12 +47,12 @@ class MemoryStore final : public Store {
     return {};
   }
 
-  Kept<Instant> uptime() const override {
+  StoreResult<Instant> uptime() const override {
     const std::shared_lock lock(mutex_);
     return standing_.uptime;
   }
 
-  Kept<Standing> standing() const override {
+  StoreResult<Standing> standing() const override {
     const std::shared_lock lock(mutex_);
     Standing standing = standing_;
     standing.tables = static_cast<std::int64_t>(tables_.size());
@@ -60,25 +60,25 @@ class MemoryStore final : public Store {
     return standing;
   }
 
-  Kept<std::vector<Entry>> entries(std::string_view table) const override {
+  StoreResult<std::vector<Entry>> entries(std::string_view table) const override {
     const std::shared_lock lock(mutex_);
     const auto found = logs_.find(table);
     return found == logs_.end() ? std::vector<Entry>() : found->second;
   }
 
-  Kept<std::optional<TableRow>> table(std::string_view id) const override {
+  StoreResult<std::optional<TableRow>> table(std::string_view id) const override {
     const std::shared_lock lock(mutex_);
     return value_at(tables_, id);
   }
 
-  Kept<std::optional<TableRow>> table_by_code(std::string_view code) const override {
+  StoreResult<std::optional<TableRow>> table_by_code(std::string_view code) const override {
     const std::shared_lock lock(mutex_);
     const auto found = codes_.find(code);
     if (found == codes_.end()) return std::nullopt;
     return value_at(tables_, found->second);
   }
 
-  Kept<std::vector<std::string>> tables_in(Phase phase) const override {
+  StoreResult<std::vector<std::string>> tables_in(Phase phase) const override {
     const std::shared_lock lock(mutex_);
     std::vector<std::string> ids;
     for (const auto& [id, row] : tables_)
@@ -87,7 +87,7 @@ class MemoryStore final : public Store {
     return ids;
   }
 
-  Kept<std::vector<Unarchived>> unarchived() const override {
+  StoreResult<std::vector<Unarchived>> unarchived() const override {
     const std::shared_lock lock(mutex_);
     std::vector<Unarchived> found;
     for (const auto& [id, log] : logs_)
@@ -97,7 +97,7 @@ class MemoryStore final : public Store {
     return found;
   }
 
-  Kept<std::vector<TableRow>> listed(int most) const override {
+  StoreResult<std::vector<TableRow>> listed(int most) const override {
     return rows([](const TableRow& row) { return row.listed && row.phase != Phase::finished; },
                 [](const TableRow& a, const TableRow& b) {
                   if (a.phase != b.phase) return a.phase < b.phase;
@@ -106,8 +106,8 @@ class MemoryStore final : public Store {
                 most);
   }
 
-  Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
-                                        int most) const override {
+  StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
+                                               int most) const override {
     return rows(
         [&](const TableRow& row) {
           return row.changed < before && std::ranges::find_first_of(row.devices, devices) != row.devices.end();
@@ -118,7 +118,7 @@ class MemoryStore final : public Store {
         most);
   }
 
-  Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
+  StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
     const std::vector<TableRow> found =
         rows([&](const TableRow& row) { return row.phase == phase && row.changed < before; },
              [](const TableRow& a, const TableRow& b) {
@@ -130,26 +130,26 @@ class MemoryStore final : public Store {
     return ids;
   }
 
-  Kept<std::optional<Account>> account(std::string_view id) const override {
+  StoreResult<std::optional<Account>> account(std::string_view id) const override {
     const std::shared_lock lock(mutex_);
     return value_at(accounts_, id);
   }
 
-  Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const override {
+  StoreResult<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const override {
     const std::shared_lock lock(mutex_);
     for (const auto& [id, account] : accounts_)
       if (account.phrase_hash == phrase_hash) return account;
     return std::nullopt;
   }
 
-  Kept<std::optional<Account>> account_of(std::string_view device) const override {
+  StoreResult<std::optional<Account>> account_of(std::string_view device) const override {
     const std::shared_lock lock(mutex_);
     const auto found = owners_.find(device);
     if (found == owners_.end()) return std::nullopt;
     return value_at(accounts_, found->second);
   }
 
-  Kept<std::vector<std::string>> devices_of(std::string_view account) const override {
+  StoreResult<std::vector<std::string>> devices_of(std::string_view account) const override {
     const std::shared_lock lock(mutex_);
     std::vector<std::string> devices;
     for (const auto& [device, owner] : owners_)
@@ -158,7 +158,8 @@ class MemoryStore final : public Store {
     return devices;
   }
 
-  Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most) const override {
+  StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
+                                                      int most) const override {
     const std::shared_lock lock(mutex_);
     std::vector<DailyResult> results;
     const auto found = days_.find(day(date, game));
@@ -174,8 +175,8 @@ class MemoryStore final : public Store {
     return results;
   }
 
-  Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
-                                                std::string_view person) const override {
+  StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
+                                                       std::string_view person) const override {
     const std::shared_lock lock(mutex_);
     const auto found = days_.find(day(date, game));
     if (found == days_.end()) return std::nullopt;

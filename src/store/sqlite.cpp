@@ -41,7 +41,7 @@ class Readers {
   }
 
  private:
-  Kept<std::unique_ptr<Reader>> take() {
+  StoreResult<std::unique_ptr<Reader>> take() {
     {
       const std::lock_guard lock(mutex_);
       if (!free_.empty()) {
@@ -96,7 +96,7 @@ class SqliteStore final : public Store {
     return {};
   }
 
-  Kept<void> commit(const Batch& batch) override {
+  StoreResult<void> commit(const Batch& batch) override {
     const std::lock_guard lock(writing_mutex_);
     if (Trouble trouble = writing_->commit(batch)) return std::unexpected(*std::move(trouble));
     if (auto there = files_.still_there(); !there) return there;
@@ -107,61 +107,62 @@ class SqliteStore final : public Store {
     return {};
   }
 
-  Kept<void> still_there() const override { return files_.still_there(); }
+  StoreResult<void> still_there() const override { return files_.still_there(); }
   std::string missing() const override { return missing_; }
 
-  Kept<Instant> uptime() const override {
+  StoreResult<Instant> uptime() const override {
     const auto found = standing();
     if (!found) return std::unexpected(found.error());
     return found->uptime;
   }
-  Kept<Standing> standing() const override {
+  StoreResult<Standing> standing() const override {
     return readers_.ask([](Reading& reading) { return reading.standing(); });
   }
-  Kept<std::vector<Entry>> entries(std::string_view table) const override {
+  StoreResult<std::vector<Entry>> entries(std::string_view table) const override {
     return readers_.ask([&](Reading& reading) { return reading.entries(table); });
   }
-  Kept<std::optional<TableRow>> table(std::string_view id) const override {
+  StoreResult<std::optional<TableRow>> table(std::string_view id) const override {
     return readers_.ask([&](Reading& reading) { return reading.table(id); });
   }
-  Kept<std::optional<TableRow>> table_by_code(std::string_view code) const override {
+  StoreResult<std::optional<TableRow>> table_by_code(std::string_view code) const override {
     return readers_.ask([&](Reading& reading) { return reading.table_by_code(code); });
   }
-  Kept<std::vector<std::string>> tables_in(Phase phase) const override {
+  StoreResult<std::vector<std::string>> tables_in(Phase phase) const override {
     return readers_.ask([&](Reading& reading) { return reading.tables_in(phase); });
   }
-  Kept<std::vector<Unarchived>> unarchived() const override {
+  StoreResult<std::vector<Unarchived>> unarchived() const override {
     std::vector<Unarchived> tables = running_.tables();
     std::ranges::sort(tables, {}, &Unarchived::table);
     return tables;
   }
-  Kept<std::vector<TableRow>> listed(int most) const override {
+  StoreResult<std::vector<TableRow>> listed(int most) const override {
     return readers_.ask([&](Reading& reading) { return reading.listed(most); });
   }
-  Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
-                                        int most) const override {
+  StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
+                                               int most) const override {
     return readers_.ask([&](Reading& reading) { return reading.tables_of(devices, before, most); });
   }
-  Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
+  StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
     return readers_.ask([&](Reading& reading) { return reading.unchanged_since(phase, before, most); });
   }
-  Kept<std::optional<Account>> account(std::string_view id) const override {
+  StoreResult<std::optional<Account>> account(std::string_view id) const override {
     return readers_.ask([&](Reading& reading) { return reading.account(id); });
   }
-  Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const override {
+  StoreResult<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const override {
     return readers_.ask([&](Reading& reading) { return reading.account_by_phrase(phrase_hash); });
   }
-  Kept<std::optional<Account>> account_of(std::string_view device) const override {
+  StoreResult<std::optional<Account>> account_of(std::string_view device) const override {
     return readers_.ask([&](Reading& reading) { return reading.account_of(device); });
   }
-  Kept<std::vector<std::string>> devices_of(std::string_view account) const override {
+  StoreResult<std::vector<std::string>> devices_of(std::string_view account) const override {
     return readers_.ask([&](Reading& reading) { return reading.devices_of(account); });
   }
-  Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most) const override {
+  StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
+                                                      int most) const override {
     return readers_.ask([&](Reading& reading) { return reading.daily_results(date, game, most); });
   }
-  Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
-                                                std::string_view person) const override {
+  StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
+                                                       std::string_view person) const override {
     return readers_.ask([&](Reading& reading) { return reading.daily_result(date, game, person); });
   }
 
@@ -190,7 +191,8 @@ std::string writer_settings(const SqliteSettings& settings) {
   return sql;
 }
 
-Kept<std::unique_ptr<Connection>> open_writer(const std::filesystem::path& file, const SqliteSettings& settings) {
+StoreResult<std::unique_ptr<Connection>> open_writer(const std::filesystem::path& file,
+                                                     const SqliteSettings& settings) {
   auto writer = Connection::open(file, Connection::Mode::create);
   if (!writer) return writer;
   Trouble trouble = (*writer)->run("PRAGMA page_size = " + std::to_string(page_bytes));
@@ -202,7 +204,7 @@ Kept<std::unique_ptr<Connection>> open_writer(const std::filesystem::path& file,
 }
 }  // namespace
 
-Kept<std::unique_ptr<Store>> sqlite_store(const std::filesystem::path& folder, const SqliteSettings& settings) {
+StoreResult<std::unique_ptr<Store>> sqlite_store(const std::filesystem::path& folder, const SqliteSettings& settings) {
   if (const auto made = make_folder(folder); !made) return std::unexpected(made.error());
   auto lock = FolderLock::take(folder);
   if (!lock) return std::unexpected(lock.error());

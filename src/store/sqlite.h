@@ -12,5 +12,6 @@ struct SqliteSettings {
   std::int64_t most_bytes = 0;  // the data file grows no further: Fault::full; 0: as far as the disk goes
 };
 
-Kept<std::unique_ptr<Store>> sqlite_store(const std::filesystem::path& folder, const SqliteSettings& settings = {});
+StoreResult<std::unique_ptr<Store>> sqlite_store(const std::filesystem::path& folder,
+                                                 const SqliteSettings& settings = {});
 }  // namespace nonet::store

@@ -66,7 +66,7 @@ std::string address_at_rest(const std::filesystem::path& file) {
 }
 }  // namespace
 
-Kept<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path& file, Mode mode) {
+StoreResult<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path& file, Mode mode) {
   // Nobody asks SQLite how much memory it uses, and counting takes a mutex at every allocation.
   [[maybe_unused]] static const int uncounted = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
@@ -94,10 +94,10 @@ Trouble Connection::run(const std::string& sql) {
   return {};
 }
 
-Kept<std::string> Connection::text(const std::string& sql) {
+StoreResult<std::string> Connection::text(const std::string& sql) {
   sqlite3_stmt* statement = nullptr;
   if (sqlite3_prepare_v2(database_, sql.c_str(), -1, &statement, nullptr) != SQLITE_OK) return std::unexpected(error());
-  Kept<std::string> result;
+  StoreResult<std::string> result;
   if (sqlite3_step(statement) == SQLITE_ROW) {
     const auto* found = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0));
     if (found != nullptr) result = std::string(found);
@@ -108,8 +108,8 @@ Kept<std::string> Connection::text(const std::string& sql) {
   return result;
 }
 
-Kept<std::int64_t> Connection::number(const std::string& sql) {
-  const Kept<std::string> found = text(sql);
+StoreResult<std::int64_t> Connection::number(const std::string& sql) {
+  const StoreResult<std::string> found = text(sql);
   if (!found) return std::unexpected(found.error());
   return std::strtoll(found->c_str(), nullptr, 10);
 }

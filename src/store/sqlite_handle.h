@@ -20,17 +20,17 @@ using Trouble = std::optional<StoreError>;
 class Connection {
  public:
   enum class Mode : std::uint8_t { create, existing, read_only, at_rest };  // at rest: nobody else has it open
-  static Kept<std::unique_ptr<Connection>> open(const std::filesystem::path& file, Mode mode);
+  static StoreResult<std::unique_ptr<Connection>> open(const std::filesystem::path& file, Mode mode);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
   Trouble run(const std::string& sql);  // one statement or several, whose rows nobody wants
-  Kept<std::int64_t> number(const std::string& sql);
-  Kept<std::string> text(const std::string& sql);  // the first row's first column
-  std::int64_t last_row() const;                   // the number of the row put in last
-  void roll_back();                                // nothing where no transaction is open
-  void keep_files();                               // those beside the data file are not deleted at the end
+  StoreResult<std::int64_t> number(const std::string& sql);
+  StoreResult<std::string> text(const std::string& sql);  // the first row's first column
+  std::int64_t last_row() const;                          // the number of the row put in last
+  void roll_back();                                       // nothing where no transaction is open
+  void keep_files();                                      // those beside the data file are not deleted at the end
 
   StoreError error() const;  // what the last call that failed met
   StoreError error(Fault fault, std::string_view message) const;

@@ -45,7 +45,7 @@ DailyResult daily_row(const Query& query) {
 std::string first_text(const Query& query) { return query.string(0); }
 
 template <class Row>
-auto all(Query& query, Row row) -> Kept<std::vector<decltype(row(query))>> {
+auto all(Query& query, Row row) -> StoreResult<std::vector<decltype(row(query))>> {
   std::vector<decltype(row(query))> rows;
   while (query.next()) rows.push_back(row(query));
   if (query.trouble()) return std::unexpected(*query.trouble());
@@ -53,7 +53,7 @@ auto all(Query& query, Row row) -> Kept<std::vector<decltype(row(query))>> {
 }
 
 template <class Row>
-auto one(Query& query, Row row) -> Kept<std::optional<decltype(row(query))>> {
+auto one(Query& query, Row row) -> StoreResult<std::optional<decltype(row(query))>> {
   std::optional<decltype(row(query))> found;
   if (query.next()) found = row(query);
   if (query.trouble()) return std::unexpected(*query.trouble());
@@ -93,7 +93,7 @@ Reading::Reading(Connection& connection, const RunningLog& running)
                     "SELECT date, game, person, name, points, moves, at, record FROM daily "
                     "WHERE date = ? AND game = ? AND person = ?") {}
 
-Kept<Standing> Reading::standing() {
+StoreResult<Standing> Reading::standing() {
   Query query(standing_);
   if (query.next())
     return Standing{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
@@ -103,16 +103,16 @@ Kept<Standing> Reading::standing() {
 
 Trouble Reading::begin() { return connection_.run("BEGIN"); }
 
-Kept<std::vector<Entry>> Reading::entries(std::string_view table) {
+StoreResult<std::vector<Entry>> Reading::entries(std::string_view table) {
   // Asked before the reading begins, so that what is read is never older than the rows we look for.
   const std::vector<std::int64_t> rows = running_.rows(table);
   if (Trouble trouble = begin()) return std::unexpected(*trouble);
-  Kept<std::vector<Entry>> found = entries_now(table, rows);
+  StoreResult<std::vector<Entry>> found = entries_now(table, rows);
   connection_.roll_back();
   return found;
 }
 
-Kept<std::vector<Entry>> Reading::entries_now(std::string_view table, const std::vector<std::int64_t>& rows) {
+StoreResult<std::vector<Entry>> Reading::entries_now(std::string_view table, const std::vector<std::int64_t>& rows) {
   std::vector<Entry> entries;
   Query log(log_, table);
   if (!log.next()) {
@@ -149,27 +149,28 @@ Kept<std::vector<Entry>> Reading::entries_now(std::string_view table, const std:
   return entries;
 }
 
-Kept<std::optional<TableRow>> Reading::table(std::string_view id) {
+StoreResult<std::optional<TableRow>> Reading::table(std::string_view id) {
   Query query(table_, id);
   return one(query, table_row);
 }
 
-Kept<std::optional<TableRow>> Reading::table_by_code(std::string_view code) {
+StoreResult<std::optional<TableRow>> Reading::table_by_code(std::string_view code) {
   Query query(table_by_code_, code);
   return one(query, table_row);
 }
 
-Kept<std::vector<std::string>> Reading::tables_in(Phase phase) {
+StoreResult<std::vector<std::string>> Reading::tables_in(Phase phase) {
   Query query(tables_in_, number_of(phase));
   return all(query, first_text);
 }
 
-Kept<std::vector<TableRow>> Reading::listed(int most) {
+StoreResult<std::vector<TableRow>> Reading::listed(int most) {
   Query query(listed_, limit(most));
   return all(query, table_row);
 }
 
-Kept<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& devices, WallTime before, int most) {
+StoreResult<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& devices, WallTime before,
+                                                      int most) {
   if (Trouble trouble = begin()) return std::unexpected(*trouble);
   std::vector<TableRow> rows;
   Trouble trouble;
@@ -189,38 +190,38 @@ Kept<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& d
   return rows;
 }
 
-Kept<std::vector<std::string>> Reading::unchanged_since(Phase phase, WallTime before, int most) {
+StoreResult<std::vector<std::string>> Reading::unchanged_since(Phase phase, WallTime before, int most) {
   Query query(unchanged_since_, number_of(phase), before, limit(most));
   return all(query, first_text);
 }
 
-Kept<std::optional<Account>> Reading::account(std::string_view id) {
+StoreResult<std::optional<Account>> Reading::account(std::string_view id) {
   Query query(account_, id);
   return one(query, account_row);
 }
 
-Kept<std::optional<Account>> Reading::account_by_phrase(std::string_view phrase_hash) {
+StoreResult<std::optional<Account>> Reading::account_by_phrase(std::string_view phrase_hash) {
   Query query(account_by_phrase_, phrase_hash);
   return one(query, account_row);
 }
 
-Kept<std::optional<Account>> Reading::account_of(std::string_view device) {
+StoreResult<std::optional<Account>> Reading::account_of(std::string_view device) {
   Query query(account_of_, device);
   return one(query, account_row);
 }
 
-Kept<std::vector<std::string>> Reading::devices_of(std::string_view account) {
+StoreResult<std::vector<std::string>> Reading::devices_of(std::string_view account) {
   Query query(devices_of_, account);
   return all(query, first_text);
 }
 
-Kept<std::vector<DailyResult>> Reading::daily_results(std::string_view date, std::string_view game, int most) {
+StoreResult<std::vector<DailyResult>> Reading::daily_results(std::string_view date, std::string_view game, int most) {
   Query query(daily_results_, date, game, limit(most));
   return all(query, daily_row);
 }
 
-Kept<std::optional<DailyResult>> Reading::daily_result(std::string_view date, std::string_view game,
-                                                       std::string_view person) {
+StoreResult<std::optional<DailyResult>> Reading::daily_result(std::string_view date, std::string_view game,
+                                                              std::string_view person) {
   Query query(daily_result_, date, game, person);
   return one(query, daily_row);
 }

@@ -10,22 +10,23 @@ class Reading {
  public:
   Reading(Connection& connection, const RunningLog& running);  // the connection's flaw() says whether it worked
 
-  Kept<Standing> standing();
-  Kept<std::vector<Entry>> entries(std::string_view table);
-  Kept<std::vector<Entry>> entries_now(std::string_view table,  // within a transaction of the caller's
-                                       const std::vector<std::int64_t>& rows);
-  Kept<std::optional<TableRow>> table(std::string_view id);
-  Kept<std::optional<TableRow>> table_by_code(std::string_view code);
-  Kept<std::vector<std::string>> tables_in(Phase phase);
-  Kept<std::vector<TableRow>> listed(int most);
-  Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before, int most);
-  Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most);
-  Kept<std::optional<Account>> account(std::string_view id);
-  Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash);
-  Kept<std::optional<Account>> account_of(std::string_view device);
-  Kept<std::vector<std::string>> devices_of(std::string_view account);
-  Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most);
-  Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game, std::string_view person);
+  StoreResult<Standing> standing();
+  StoreResult<std::vector<Entry>> entries(std::string_view table);
+  StoreResult<std::vector<Entry>> entries_now(std::string_view table,  // within a transaction of the caller's
+                                              const std::vector<std::int64_t>& rows);
+  StoreResult<std::optional<TableRow>> table(std::string_view id);
+  StoreResult<std::optional<TableRow>> table_by_code(std::string_view code);
+  StoreResult<std::vector<std::string>> tables_in(Phase phase);
+  StoreResult<std::vector<TableRow>> listed(int most);
+  StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before, int most);
+  StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most);
+  StoreResult<std::optional<Account>> account(std::string_view id);
+  StoreResult<std::optional<Account>> account_by_phrase(std::string_view phrase_hash);
+  StoreResult<std::optional<Account>> account_of(std::string_view device);
+  StoreResult<std::vector<std::string>> devices_of(std::string_view account);
+  StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most);
+  StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
+                                                       std::string_view person);
 
  private:
   Trouble begin();

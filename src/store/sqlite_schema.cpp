@@ -99,7 +99,7 @@ constexpr std::array steps = {first_step, second_step};
 std::span<const char* const> schema_steps() { return steps; }
 
 Trouble migrate(Connection& connection, std::span<const char* const> todo) {
-  const Kept<std::int64_t> version = connection.number("PRAGMA user_version");
+  const StoreResult<std::int64_t> version = connection.number("PRAGMA user_version");
   if (!version) return version.error();
   const auto newest = static_cast<std::int64_t>(todo.size());
   if (*version < 0 || *version > newest) {
@@ -119,9 +119,9 @@ Trouble migrate(Connection& connection, std::span<const char* const> todo) {
 }
 
 Trouble recognise(Connection& connection) {
-  const Kept<std::int64_t> tables = connection.number("SELECT count(*) FROM sqlite_master");
+  const StoreResult<std::int64_t> tables = connection.number("SELECT count(*) FROM sqlite_master");
   if (!tables) return tables.error();
-  const Kept<std::int64_t> found = connection.number("PRAGMA application_id");
+  const StoreResult<std::int64_t> found = connection.number("PRAGMA application_id");
   if (!found) return found.error();
   if (*tables != 0 && *found != application)
     return connection.error(Fault::damaged, "a database, but not a data file of Nonet");

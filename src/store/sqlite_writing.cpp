@@ -88,7 +88,7 @@ Trouble Writing::transact(const Batch& batch) {
   return run(end_);
 }
 
-Kept<TouchedTable*> Writing::touch(std::string_view table) {
+StoreResult<TouchedTable*> Writing::touch(std::string_view table) {
   const auto [place, fresh] = touched_.try_emplace(table);
   if (!fresh || running_.find(*place)) return &*place;
   Query found(number_, table);
@@ -102,7 +102,7 @@ Kept<TouchedTable*> Writing::touch(std::string_view table) {
 }
 
 Trouble Writing::write(const Append& append) {
-  const Kept<TouchedTable*> found = touch(append.table);
+  const StoreResult<TouchedTable*> found = touch(append.table);
   if (!found) return found.error();
   Touched& touched = (*found)->second;
   if (touched.number == 0) return conflict("an entry for table " + append.table + ", which is not there");
@@ -165,7 +165,7 @@ Trouble Writing::unseat(std::int64_t number, std::string_view devices) {
 }
 
 Trouble Writing::write(const Archive& archive) {
-  const Kept<TouchedTable*> found = touch(archive.table);
+  const StoreResult<TouchedTable*> found = touch(archive.table);
   if (!found) return found.error();
   const Touched& touched = (*found)->second;
   std::string entries;
@@ -192,7 +192,7 @@ Trouble Writing::sweep(TouchedTable& table) {
 }
 
 Trouble Writing::write(const Forget& forget) {
-  const Kept<TouchedTable*> found = touch(forget.table);
+  const StoreResult<TouchedTable*> found = touch(forget.table);
   if (!found) return found.error();
   Touched& touched = (*found)->second;
   if (touched.number == 0) return {};

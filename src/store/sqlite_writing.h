@@ -17,7 +17,7 @@ class Writing {
 
  private:
   Trouble transact(const Batch& batch);
-  Kept<TouchedTable*> touch(std::string_view table);
+  StoreResult<TouchedTable*> touch(std::string_view table);
   StoreError conflict(std::string_view message) const { return connection_.error(Fault::conflict, message); }
 
   Trouble write(const Append& append);

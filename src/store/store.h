@@ -21,7 +21,7 @@ struct StoreError {
   std::string message;  // a sentence for the host, with the file's name
 };
 template <class T>
-using Kept = std::expected<T, StoreError>;
+using StoreResult = std::expected<T, StoreError>;
 
 using WallTime = std::int64_t;  // milliseconds since 1970, for lists and retention; clocks of games never depend on it
 
@@ -132,35 +132,36 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  virtual Kept<void> commit(const Batch& batch) = 0;
+  virtual StoreResult<void> commit(const Batch& batch) = 0;
 
   // Nothing where what was opened is still what lies under its name: a file that was deleted or replaced takes writes
   // that nobody will ever read.
-  virtual Kept<void> still_there() const { return {}; }
+  virtual StoreResult<void> still_there() const { return {}; }
   // What was here when it was last open and is not any more: a sentence for the host; empty where nothing is missing.
   virtual std::string missing() const { return {}; }
 
-  virtual Kept<Instant> uptime() const = 0;  // of the last commit
-  virtual Kept<Standing> standing() const = 0;
-  virtual Kept<std::vector<Entry>> entries(std::string_view table) const = 0;  // none: no such table
-  virtual Kept<std::optional<TableRow>> table(std::string_view id) const = 0;
-  virtual Kept<std::optional<TableRow>> table_by_code(std::string_view code) const = 0;
-  virtual Kept<std::vector<std::string>> tables_in(Phase phase) const = 0;  // every id
-  virtual Kept<std::vector<Unarchived>> unarchived() const = 0;             // by id
-  virtual Kept<std::vector<TableRow>> listed(int most) const = 0;  // gathering first, then playing; the newest first
-  virtual Kept<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
-                                                int most) const = 0;
-  virtual Kept<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const = 0;
+  virtual StoreResult<Instant> uptime() const = 0;  // of the last commit
+  virtual StoreResult<Standing> standing() const = 0;
+  virtual StoreResult<std::vector<Entry>> entries(std::string_view table) const = 0;  // none: no such table
+  virtual StoreResult<std::optional<TableRow>> table(std::string_view id) const = 0;
+  virtual StoreResult<std::optional<TableRow>> table_by_code(std::string_view code) const = 0;
+  virtual StoreResult<std::vector<std::string>> tables_in(Phase phase) const = 0;  // every id
+  virtual StoreResult<std::vector<Unarchived>> unarchived() const = 0;             // by id
+  virtual StoreResult<std::vector<TableRow>> listed(
+      int most) const = 0;  // gathering first, then playing; the newest first
+  virtual StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
+                                                       int most) const = 0;
+  virtual StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const = 0;
 
-  virtual Kept<std::optional<Account>> account(std::string_view id) const = 0;
-  virtual Kept<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const = 0;
-  virtual Kept<std::optional<Account>> account_of(std::string_view device) const = 0;
-  virtual Kept<std::vector<std::string>> devices_of(std::string_view account) const = 0;
+  virtual StoreResult<std::optional<Account>> account(std::string_view id) const = 0;
+  virtual StoreResult<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const = 0;
+  virtual StoreResult<std::optional<Account>> account_of(std::string_view device) const = 0;
+  virtual StoreResult<std::vector<std::string>> devices_of(std::string_view account) const = 0;
 
-  virtual Kept<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
-                                                       int most) const = 0;  // the best first; records left out
-  virtual Kept<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
-                                                        std::string_view person) const = 0;
+  virtual StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
+                                                              int most) const = 0;  // the best first; records left out
+  virtual StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
+                                                               std::string_view person) const = 0;
 };
 
 std::unique_ptr<Store> memory_store();  // for tests and for hosts who want nothing kept

@@ -101,7 +101,7 @@ std::vector<std::string> list(Lines& lines, std::string_view name, std::string_v
 }
 }  // namespace
 
-Kept<std::string> export_table(const Store& store, std::string_view id) {
+StoreResult<std::string> export_table(const Store& store, std::string_view id) {
   const auto row = store.table(id);
   if (!row) return std::unexpected(row.error());
   if (!*row) return std::unexpected(StoreError{Fault::other, "there is no table " + std::string(id)});

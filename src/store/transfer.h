@@ -29,7 +29,7 @@
 #include "store/store.h"
 
 namespace nonet::store {
-Kept<std::string> export_table(const Store& store, std::string_view id);
+StoreResult<std::string> export_table(const Store& store, std::string_view id);
 
 // To be committed as one batch. A store that has a log of this id already refuses it as a conflict, as it does where
 // the code is taken: the first write is the PutTable, whose code may be changed. The error names the line.

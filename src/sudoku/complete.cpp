@@ -12,11 +12,11 @@ using sudoku::Mask;
 using sudoku::size_of;
 
 struct Search {
-  Table<std::uint8_t, 81> grid;
+  Array<std::uint8_t, 81> grid;
   SquareSet free = Nine::all;
-  Table<Mask, 9> rows;  // the digits used in each row, column and block
-  Table<Mask, 9> columns;
-  Table<Mask, 9> blocks;
+  Array<Mask, 9> rows;  // the digits used in each row, column and block
+  Array<Mask, 9> columns;
+  Array<Mask, 9> blocks;
 
   Mask choices(int at) const {
     return static_cast<Mask>(all_digits & ~(rows[Nine::row(at)] | columns[Nine::column(at)] | blocks[Nine::block(at)]));

@@ -4,14 +4,14 @@
 #include <bit>
 #include <cstdint>
 
-#include "base/table.h"
+#include "base/array.h"
 
 namespace nonet::sudoku {
 using Mask = std::uint16_t;  // a set of digits, bit d - 1 for digit d
 constexpr Mask all_digits = 0x1ff;
 constexpr Mask mask_of(int digit) { return static_cast<Mask>(1 << (digit - 1)); }
-inline constexpr Table<std::uint8_t, 512> mask_sizes = [] {  // plain x86-64 has no instruction for it
-  Table<std::uint8_t, 512> sizes;
+inline constexpr Array<std::uint8_t, 512> mask_sizes = [] {  // plain x86-64 has no instruction for it
+  Array<std::uint8_t, 512> sizes;
   for (int mask = 1; mask < 512; ++mask) sizes[mask] = static_cast<std::uint8_t>(sizes[mask >> 1] + (mask & 1));
   return sizes;
 }();

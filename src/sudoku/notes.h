@@ -81,9 +81,9 @@ class Notes {
   Digits digits_{};
   SquareSet givens_;
   SquareSet free_ = Nine::all;
-  Table<Mask, 81> candidates_;
-  Table<SquareSet, 10> places_;
-  Table<Table<std::uint8_t, 10>, house_count> counts_;
+  Array<Mask, 81> candidates_;
+  Array<SquareSet, 10> places_;
+  Array<Array<std::uint8_t, 10>, house_count> counts_;
   FixedList<std::uint8_t, 81> naked_;
   FixedList<Gap, house_count * 9> hidden_;
   std::uint8_t naked_head_ = 0;

@@ -12,7 +12,7 @@ struct Shape {
   static constexpr int block_height = block_height_;
   static constexpr int side = block_width * block_height;
   static constexpr int squares = side * side;
-  using Place = Square<side>;
+  using Cell = Square<side>;
 
   static constexpr int row(int square) { return square / side; }
   static constexpr int column(int square) { return square % side; }

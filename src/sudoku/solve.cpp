@@ -21,8 +21,8 @@ void search(Task& task) {
   kernel(task);
 }
 
-constexpr Table<Mask, 10> candidates_of = [] {  // of a square on which this is written, 0: nothing
-  Table<Mask, 10> masks{{all_digits}};
+constexpr Array<Mask, 10> candidates_of = [] {  // of a square on which this is written, 0: nothing
+  Array<Mask, 10> masks{{all_digits}};
   for (int digit = 1; digit <= 9; ++digit) masks[digit] = mask_of(digit);
   return masks;
 }();
@@ -48,7 +48,7 @@ Solutions solve(const Digits& givens, std::uint64_t limit) {
   return solutions_of(task);
 }
 
-Solutions solve(const Table<Mask, 81>& candidates, std::uint64_t limit) {
+Solutions solve(const Array<Mask, 81>& candidates, std::uint64_t limit) {
   Task task;
   for (int square = 0; square < 81; ++square) task.candidates[square] = candidates[square];
   task.limit = limit;
@@ -70,7 +70,7 @@ bool other_than(const Digits& givens, int square, int digit) {
 
 std::optional<Clash> clash(const Digits& givens) {
   for (int house = 0; house < house_count; ++house) {
-    Table<int, 10> seen;
+    Array<int, 10> seen;
     for (const int square : squares_of_house[house]) {
       const int digit = givens[static_cast<std::size_t>(square)];
       if (digit == 0) continue;

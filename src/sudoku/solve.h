@@ -14,7 +14,7 @@ struct Solutions {
 };
 
 Solutions solve(const Digits& givens, std::uint64_t limit = 2);  // givens that repeat have no solution
-Solutions solve(const Table<Mask, 81>& candidates, std::uint64_t limit = 2);
+Solutions solve(const Array<Mask, 81>& candidates, std::uint64_t limit = 2);
 bool unique(const Digits& givens);
 
 // Whether the givens can be completed with something else than `digit` on `square`, which must be free in them.

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "base/table.h"
+#include "base/array.h"
 #include "sudoku/shape.h"
 
 namespace nonet::sudoku {
@@ -57,9 +57,9 @@ class Search {
 
   std::uint64_t limit_;
   SixDigits digits_{};
-  Table<unsigned, 6> rows_;
-  Table<unsigned, 6> columns_;
-  Table<unsigned, 6> blocks_;
+  Array<unsigned, 6> rows_;
+  Array<unsigned, 6> columns_;
+  Array<unsigned, 6> blocks_;
 };
 }  // namespace
 

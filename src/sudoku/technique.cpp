@@ -2,7 +2,7 @@
 
 namespace nonet::sudoku {
 namespace {
-constexpr Table<TechniqueFacts, technique_count> all_facts = {{{
+constexpr Array<TechniqueFacts, technique_count> all_facts = {{{
     {"full-house", "Full House", Level::easy, 4, 10},
     {"naked-single", "Naked Single", Level::easy, 4, 23},
     {"hidden-single", "Hidden Single", Level::easy, 14, 15},
@@ -71,7 +71,7 @@ constexpr Table<TechniqueFacts, technique_count> all_facts = {{{
 }}};
 static_assert(!all_facts[technique_count - 1].key.empty());
 
-constexpr Table<std::string_view, level_count> level_names = {{{"Easy", "Medium", "Hard", "Unfair", "Extreme"}}};
+constexpr Array<std::string_view, level_count> level_names = {{{"Easy", "Medium", "Hard", "Unfair", "Extreme"}}};
 }  // namespace
 
 const TechniqueFacts& facts(Technique technique) { return all_facts[static_cast<int>(technique)]; }

@@ -5,14 +5,14 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/table.h"
+#include "base/array.h"
 
 namespace nonet::sudoku {
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 constexpr int level_count = 5;
 
 // The score above which a puzzle counts as one level harder than its hardest step says.
-constexpr Table<int, level_count> highest_score = {{800, 1000, 1600, 1800, 1 << 30}};
+constexpr Array<int, level_count> highest_score = {{800, 1000, 1600, 1800, 1 << 30}};
 
 enum class Technique : std::uint8_t {
   full_house,

@@ -29,12 +29,12 @@ class Budget {
 // Talk is what is said and shown; everything else that adds to the log without being a move is `deeds`. What can be
 // done once or for each seat once (to begin, to give up) needs no budget.
 struct Purse {
-  Budget talk{{8, 2000}};
+  Budget chat{{8, 2000}};
   Budget deeds{{30, 2000}};
 };
 struct TablePurse {
-  Budget talk{{20, 500}};
-  Budget onlookers_talk{{10, 1000}};  // of its own: who looks on cannot silence who plays
+  Budget chat{{20, 500}};
+  Budget onlookers_chat{{10, 1000}};  // of its own: who looks on cannot silence who plays
   Budget deeds{{100, 500}};
 };
 constexpr int most_talk = 2000;   // entries of a table's log

@@ -15,13 +15,13 @@ class GameClock {
   bool running() const { return since_.has_value(); }
 
   Instant at(Instant now) const { return passed_ + (since_ && now > *since_ ? now - *since_ : 0); }
-  Clock when(Instant t) const {  // the server's time at which the clock shows t; nothing while it stands
+  Deadline when(Instant t) const {  // the server's time at which the clock shows t; nothing while it stands
     if (!since_) return {};
     return *since_ + (t - passed_);
   }
 
  private:
   Instant passed_ = 0;
-  Clock since_;
+  Deadline since_;
 };
 }  // namespace nonet::table

@@ -38,10 +38,10 @@ class Table::Handling {
 
  private:
   // What a command costs of its sender's and the table's budget.
-  enum class Effort : std::uint8_t { none, talk, deed };
+  enum class Effort : std::uint8_t { none, chat, deed };
   template <class One>
   static constexpr Effort effort_of = [] {
-    if (std::is_same_v<One, Say> || std::is_same_v<One, Emote>) return Effort::talk;
+    if (std::is_same_v<One, Say> || std::is_same_v<One, Emote>) return Effort::chat;
     const bool free = std::is_same_v<One, Play> || std::is_same_v<One, Start> || std::is_same_v<One, CloseTable> ||
                       std::is_same_v<One, Remove> || std::is_same_v<One, Resign> || std::is_same_v<One, Rematch> ||
                       std::is_same_v<One, Show> || std::is_same_v<One, Ping>;
@@ -93,7 +93,7 @@ class Table::Handling {
   void look(Viewer eye, SightTold& sight) const;
   void tell_closed_hands(Message& message, SeatSet could_act);
   // calls.cpp
-  Answer call(Asked& asked, Seat seat, ActionPtr action, Clock pressed);
+  Answer call(Asked& asked, Seat seat, ActionPtr action, Deadline pressed);
   void call(Press press, ActionPtr action, const Logged& logged, ConnectionId connection);
   void set_close_of_calls();
   void decide_calls();
@@ -110,7 +110,7 @@ class Table::Handling {
   Answer cannot_afford(const Asked& asked, Effort effort);
   void pay(ConnectionId asker, Effort effort);
   Purse& purse_of(Visitor& visitor);
-  Budget& talk_budget(const Visitor& visitor);
+  Budget& chat_budget(const Visitor& visitor);
   void number(Logged& logged) const;  // its device has a number by now, or gets the next one
   template <class Entry>
   void log(Entry entry, const Logged& logged) {
@@ -119,7 +119,7 @@ class Table::Handling {
     entry.at = moment_.now;
     const std::uint64_t notes = table_.notes_;
     table_.take(effects_.entries.emplace_back(std::move(entry)));
-    if (table_.notes_ != notes) send_to_all(std::get<NotedTold>(table_.talk_.back()));
+    if (table_.notes_ != notes) send_to_all(std::get<NotedTold>(table_.chat_.back()));
   }
 
   void send(ConnectionId to, const Message& message) { effects_.letters.push_back({to, message.letter()}); }

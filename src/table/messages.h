@@ -86,7 +86,7 @@ struct WelcomeTold {
   SeatSet you;
   bool host = false;
   Written<Description> table;
-  std::optional<std::vector<Talk>> talk;
+  std::optional<std::vector<Talk>> chat;
   std::optional<Instant> clock;
   std::optional<ViewJson> view;
   std::optional<std::vector<EventJson>> missed;
@@ -247,7 +247,7 @@ void fields(Io& io, WelcomeTold& welcome) {
   io("you", welcome.you);
   io("host", welcome.host);
   io("table", welcome.table);
-  io.maybe("talk", welcome.talk);
+  io.maybe("talk", welcome.chat);
   io.maybe("clock", welcome.clock);
   io.maybe("view", welcome.view);
   io.maybe("missed", welcome.missed);

@@ -29,7 +29,7 @@ struct TableOrder {
   int away_seconds = 60;  // so long must a person be gone before the others may give the seat to a bot
   int bot_pace_ms = 900;  // a bot's move takes at least so long, for people to follow
   bool chat = true;
-  bool onlookers_talk = false;  // who only looks on may say something, under a name
+  bool onlookers_chat = false;  // who only looks on may say something, under a name
 };
 
 template <class Io>
@@ -49,7 +49,7 @@ void fields(Io& io, TableOrder& order) {
   io.option("awaySeconds", order.away_seconds, Range{10, 86'400});
   io.option("botPaceMs", order.bot_pace_ms, Range{0, 10'000});
   io.option("chat", order.chat);
-  io.option("onlookersTalk", order.onlookers_talk);
+  io.option("onlookersTalk", order.onlookers_chat);
 }
 
 // Cleans names, numbers those that are there twice, and gives bots a level where none was asked for; a sentence where

@@ -43,7 +43,7 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
 // one.
 void Table::Handling::tell_step(EventJson seen, SeatSet could_act) {
   const AnyMatch& match = *table_.match_;
-  Message message = StepTold{table_.version_, match.timed() ? Clock(game_time()) : Clock(), std::move(seen)};
+  Message message = StepTold{table_.version_, match.timed() ? Deadline(game_time()) : Deadline(), std::move(seen)};
   tell_closed_hands(message, could_act);
   SightTold sight;
   for (int i = 0; i <= table_.seats(); ++i) {
@@ -91,7 +91,7 @@ void Table::Handling::let_time_pass() {
   if (!table_.match_ || !table_.clock_.running() || table_.nobody_since_) return;
   if (table_.calls_close_ && game_time() >= *table_.calls_close_) decide_calls();
   while (table_.calls_.empty() && is(TablePhase::playing)) {
-    const Clock due = table_.match_->deadline();
+    const Deadline due = table_.match_->deadline();
     if (!due || game_time() < *due + table_.grace_ms()) break;
     ASSERT(!step({}, *due, nullptr, {}, {}));
   }

@@ -52,7 +52,7 @@ Instant Table::rest_due() const {
   return *nobody_since_ + rest_after_ms + spread;
 }
 
-Clock Table::gone_since(const Chair& place) const {
+Deadline Table::gone_since(const Chair& place) const {
   if (!place.person || static_cast<std::size_t>(*place.person) >= gone_since_.size() || present(place)) return {};
   return gone_since_[static_cast<std::size_t>(*place.person)];
 }
@@ -63,9 +63,9 @@ std::optional<Seat> Table::next_host() const {
   return {};
 }
 
-Clock Table::host_is_due() const {
+Deadline Table::host_is_due() const {
   if (static_cast<std::size_t>(host_) >= gone_since_.size() || deeds_ >= most_deeds) return {};
-  const Clock since = gone_since_[static_cast<std::size_t>(host_)];
+  const Deadline since = gone_since_[static_cast<std::size_t>(host_)];
   if (!since || !next_host()) return {};
   return *since + order_.away_seconds * ms_per_second;
 }
@@ -106,9 +106,9 @@ void Table::Handling::note_who_is_gone() {
 void Table::Handling::tell_presence(ConnectionId knows) {
   PresenceTold presence;
   for (const Chair& chair : table_.chairs_) {
-    const Clock since = table_.gone_since(chair);
+    const Deadline since = table_.gone_since(chair);
     presence.here.push_back(table_.present(chair));
-    presence.gone.push_back(since ? Clock(moment_.now - *since) : Clock());
+    presence.gone.push_back(since ? Deadline(moment_.now - *since) : Deadline());
   }
   presence.watching = static_cast<int>(table_.onlookers().size());
   send_to_all(presence, knows);
@@ -126,7 +126,7 @@ void Table::Handling::see_who_is_left() {
 }
 
 void Table::Handling::pass_host_on() {
-  const Clock due = table_.host_is_due();
+  const Deadline due = table_.host_is_due();
   if (!due || moment_.now < *due) return;
   log(HostPassed{{}, *table_.next_host()}, {});
   note_who_is_gone();

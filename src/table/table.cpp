@@ -367,18 +367,18 @@ int Table::grace_ms() const {
   return grace;
 }
 
-Clock Table::wake_at() const {
+Deadline Table::wake_at() const {
   if (phase() == TablePhase::gathering) return host_is_due();
   if (phase() == TablePhase::closed) return {};
-  if (nobody_since_) return may_rest() ? Clock(rest_due()) : Clock();
-  Clock wake;
-  const auto sooner = [&](Clock at) {
+  if (nobody_since_) return may_rest() ? Deadline(rest_due()) : Deadline();
+  Deadline wake;
+  const auto sooner = [&](Deadline at) {
     if (at && (!wake || *at < *wake)) wake = at;
   };
   if (calls_close_) {
     sooner(clock_.when(*calls_close_));
   } else if (phase() == TablePhase::playing) {
-    if (const Clock due = match_->deadline()) sooner(clock_.when(*due + grace_ms()));
+    if (const Deadline due = match_->deadline()) sooner(clock_.when(*due + grace_ms()));
   }
   for (const Thought& thought : thoughts_) sooner(thought.due);
   return wake;

@@ -27,7 +27,7 @@ class Table {
   static std::expected<std::unique_ptr<Table>, std::string> restored(std::string id, std::span<const std::string> log);
 
   void handle(const Moment& moment, const Command& command, const Secrets& secrets, Effects& effects);
-  Clock wake_at() const;  // when it wants a Tick
+  Deadline wake_at() const;  // when it wants a Tick
 
   const std::string& id() const { return id_; }
   const std::string& code() const { return code_; }
@@ -73,7 +73,7 @@ class Table {
   struct Thought {               // of a bot
     std::uint64_t question = 0;  // asked; 0: nothing was asked
     Instant asked_at = 0;
-    Clock due;
+    Deadline due;
     ActionPtr action;
   };
   struct Call {  // waits until everybody who may have pressed earlier has been heard
@@ -113,7 +113,7 @@ class Table {
   void take(const Started& entry);
   void take(const Moved&);
   void take(const Said& entry);
-  void take(const Emoted&) { ++talks_; }
+  void take(const Emoted&) { ++chats_; }
   void take(const PauseAsked& entry);
   void take(const PauseDropped& entry);
   void take(const Paused& entry);
@@ -129,7 +129,7 @@ class Table {
   void drop_pause_wishes();
   void run_clock(Instant at);  // or stop it: it runs while the game is played, not paused and not at rest
   void note(Noted what, std::optional<Seat> seat = {});
-  void keep_talk(Talk talk);
+  void keep_chat(Talk chat);
   std::optional<std::int64_t> version_of(const std::string& device, std::string_view command) const;
 
   bool is_of(const Visitor& visitor, int person) const;
@@ -141,8 +141,8 @@ class Table {
   Instant rest_due() const;
   bool may_rest() const { return rests_ < most_rests + static_cast<int>(steps_.size()); }
   std::optional<Seat> next_host() const;  // the first of those who sit and are here
-  Clock host_is_due() const;              // when the host's role is passed on
-  Clock gone_since(const Chair& chair) const;
+  Deadline host_is_due() const;           // when the host's role is passed on
+  Deadline gone_since(const Chair& chair) const;
   bool name_is_taken(std::string_view name, std::optional<Seat> but = {}) const;
   const Application* application_for(Seat seat) const;
   bool is_known(const Visitor& visitor) const;  // its device is a person here
@@ -179,9 +179,9 @@ class Table {
   bool resting_ = false;
   bool resigned_out_ = false;  // the game ended because too few were left
   bool closed_ = false;
-  std::vector<Talk> talk_;   // the last of it and of what was noted, for who comes later
+  std::vector<Talk> chat_;   // the last of it and of what was noted, for who comes later
   std::uint64_t notes_ = 0;  // how much was noted
-  int talks_ = 0;            // entries of each kind
+  int chats_ = 0;            // entries of each kind
   int deeds_ = 0;
   int rests_ = 0;
   RecentCommands guests_commands_{128};
@@ -190,16 +190,16 @@ class Table {
   // What comes and goes, and is not in the log.
   Instant now_ = 0;  // of the last command
   std::vector<Visitor> visitors_;
-  std::vector<Clock> gone_since_;  // for each person who has a chair, and the host; nothing: here
-  Clock nobody_since_;             // the game is to rest soon
-  bool after_restart_ = false;     // nobody has come back yet
+  std::vector<Deadline> gone_since_;  // for each person who has a chair, and the host; nothing: here
+  Deadline nobody_since_;             // the game is to rest soon
+  bool after_restart_ = false;        // nobody has come back yet
   std::vector<Application> applications_;
   std::vector<Key> keys_;
   TablePurse purse_;
   std::vector<Thought> thoughts_;  // for each seat
   std::uint64_t questions_ = 0;
   std::vector<Call> calls_;
-  Clock calls_close_;     // by the game's clock
+  Deadline calls_close_;  // by the game's clock
   Refusal race_refusal_;  // what those are told who called later
 };
 }  // namespace nonet::table

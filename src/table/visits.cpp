@@ -128,9 +128,9 @@ Purse& Table::Handling::purse_of(Visitor& visitor) {
 std::optional<Table::Denied> Table::Handling::cannot_afford(const Asked& asked, Effort effort) {
   if (effort == Effort::none) return {};
   const Purse& own = purse_of(asked.visitor);
-  if (effort == Effort::talk) {
-    if (table_.talks_ >= most_talk) return Denied{"talk-full"};
-    if (!own.talk.has_some(moment_.now) || !talk_budget(asked.visitor).has_some(moment_.now))
+  if (effort == Effort::chat) {
+    if (table_.chats_ >= most_talk) return Denied{"talk-full"};
+    if (!own.chat.has_some(moment_.now) || !chat_budget(asked.visitor).has_some(moment_.now))
       return Denied{"too-often"};
   } else {
     if (table_.deeds_ >= most_deeds)
@@ -144,17 +144,17 @@ void Table::Handling::pay(ConnectionId asker, Effort effort) {
   Visitor* visitor = table_.visitor_at(asker);
   if (!visitor || effort == Effort::none) return;
   Purse& own = purse_of(*visitor);
-  if (effort == Effort::talk) {
-    own.talk.spend(moment_.now);
-    talk_budget(*visitor).spend(moment_.now);
+  if (effort == Effort::chat) {
+    own.chat.spend(moment_.now);
+    chat_budget(*visitor).spend(moment_.now);
   } else {
     own.deeds.spend(moment_.now);
     table_.purse_.deeds.spend(moment_.now);
   }
 }
 
-Budget& Table::Handling::talk_budget(const Visitor& visitor) {
-  return table_.seats_of(visitor).empty() ? table_.purse_.onlookers_talk : table_.purse_.talk;
+Budget& Table::Handling::chat_budget(const Visitor& visitor) {
+  return table_.seats_of(visitor).empty() ? table_.purse_.onlookers_chat : table_.purse_.chat;
 }
 
 Logged Table::Handling::logged_by(const Asked& asked, bool takes_a_chair) {
@@ -253,7 +253,7 @@ WelcomeTold Table::Handling::welcome(const Visitor& visitor, std::optional<std::
   welcome.you = table_.seats_of(visitor);
   welcome.host = table_.is_host(visitor);
   welcome.table = Written<Description>::of(table_.description());
-  if (!table_.talk_.empty()) welcome.talk = table_.talk_;
+  if (!table_.chat_.empty()) welcome.chat = table_.chat_;
   if (table_.match_) {
     welcome.clock = game_time();
     welcome.view = view(visitor.eye);

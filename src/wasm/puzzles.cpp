@@ -27,7 +27,7 @@ EXPORT(grade_puzzles) void grade_puzzles(const char* text, std::size_t length) {
 }
 
 EXPORT(hint_puzzles) void hint_puzzles(const char* text, std::size_t length, int language) {
-  HintOrder order;
+  HintRequest order;
   order.language = language_at(language);
   order.form = Form::json;
   answer = answer_text(given(text, length), Sizes::nine_only, Form::json,
@@ -35,7 +35,7 @@ EXPORT(hint_puzzles) void hint_puzzles(const char* text, std::size_t length, int
 }
 
 EXPORT(path_puzzles) void path_puzzles(const char* text, std::size_t length, int language) {
-  PathOrder order;
+  PathRequest order;
   order.language = language_at(language);
   order.form = Form::json;
   answer = answer_text(given(text, length), Sizes::nine_only, Form::json,

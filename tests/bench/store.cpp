@@ -29,9 +29,9 @@ class Folder {
   std::filesystem::path path_;
 };
 
-class House {  // a store with tables, whose next entries it knows
+class FilledStore {  // a store with tables, whose next entries it knows
  public:
-  explicit House(int tables) : versions_(static_cast<std::size_t>(tables)), rng_(sha256("bench")) {
+  explicit FilledStore(int tables) : versions_(static_cast<std::size_t>(tables)), rng_(sha256("bench")) {
     auto opened = sqlite_store(folder_.path());
     if (!opened) std::fprintf(stderr, "%s\n", opened.error().message.c_str()), std::abort();
     store_ = *std::move(opened);
@@ -77,14 +77,14 @@ class House {  // a store with tables, whose next entries it knows
 
 void commit(benchmark::State& bench) {
   const int group = static_cast<int>(bench.range(0));
-  House house(static_cast<int>(bench.range(1)));
+  FilledStore filled(static_cast<int>(bench.range(1)));
   double longest_ms = 0;
   for (auto _ : bench) {
     bench.PauseTiming();
-    const Batch batch = house.moves(group);
+    const Batch batch = filled.moves(group);
     bench.ResumeTiming();
     const auto start = std::chrono::steady_clock::now();
-    house.keep(batch);
+    filled.keep(batch);
     const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
     longest_ms = std::max(longest_ms, took.count());
   }
@@ -96,12 +96,12 @@ BENCHMARK(commit)->ArgsProduct({{1, 10, 50, 200}, {100, 8000}})->Unit(benchmark:
 
 // Tables of 100 entries each that lie between those of all others.
 void archive(benchmark::State& bench) {
-  House house(static_cast<int>(bench.range(0)));
-  for (int i = 0; i < house.tables(); ++i) house.keep(house.moves(100));
+  FilledStore filled(static_cast<int>(bench.range(0)));
+  for (int i = 0; i < filled.tables(); ++i) filled.keep(filled.moves(100));
   int table = 0;
   for (auto _ : bench) {
-    if (table == house.tables()) bench.SkipWithError("all tables are archived");
-    house.keep({{Archive{House::name(table++)}}, 0});
+    if (table == filled.tables()) bench.SkipWithError("all tables are archived");
+    filled.keep({{Archive{FilledStore::name(table++)}}, 0});
   }
 }
 BENCHMARK(archive)->Arg(1000)->Iterations(500)->Unit(benchmark::kMicrosecond);

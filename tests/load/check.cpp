@@ -49,7 +49,7 @@ class Evening {  // several games at a time
     return static_cast<int>(std::ranges::count_if(games_, [](const auto& game) { return !game->finished(); }));
   }
 
-  CheckReport report(const Place& place) {
+  CheckReport report(const Endpoint& place) {
     CheckReport report;
     report.fault = crowd_.fault();
     for (const auto& game : games_) {
@@ -73,7 +73,7 @@ class Evening {  // several games at a time
 };
 }  // namespace
 
-CheckReport check_games(const Place& place, int rounds) {
+CheckReport check_games(const Endpoint& place, int rounds) {
   Crowd crowd(place);
   Evening evening(crowd);
   for (int i = 0; i < rounds; ++i)
@@ -85,7 +85,7 @@ CheckReport check_games(const Place& place, int rounds) {
   return report;
 }
 
-CheckReport check_crashes(ServerProcess& server, const Place& place, int tables, double seconds) {
+CheckReport check_crashes(ServerProcess& server, const Endpoint& place, int tables, double seconds) {
   Crowd crowd(place);
   Evening evening(crowd);
   Rng chance(sha256("crashes " + std::to_string(now_us())));

@@ -17,6 +17,6 @@ struct CheckReport {
   int kills = 0;
 };
 
-CheckReport check_games(const Place& place, int rounds);
-CheckReport check_crashes(ServerProcess& server, const Place& place, int tables, double seconds);
+CheckReport check_games(const Endpoint& place, int rounds);
+CheckReport check_crashes(ServerProcess& server, const Endpoint& place, int tables, double seconds);
 }  // namespace nonet::load

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t buffer_bytes = 64 * 1024;
 }  // namespace
 
-Crowd::Crowd(const Place& place)
+Crowd::Crowd(const Endpoint& place)
     : place_(place), epoll_(epoll_create1(EPOLL_CLOEXEC)), now_(now_us()), buffer_(buffer_bytes) {}
 Crowd::~Crowd() { close(epoll_); }
 

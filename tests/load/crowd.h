@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "place.h"
+#include "endpoint.h"
 
 namespace nonet::load {
 class Client;
@@ -20,7 +20,7 @@ struct Traffic {  // what the clients received, with the headers of the frames
 
 class Crowd {
  public:
-  explicit Crowd(const Place& place);
+  explicit Crowd(const Endpoint& place);
   ~Crowd();
   Crowd(const Crowd&) = delete;
   Crowd& operator=(const Crowd&) = delete;
@@ -40,7 +40,7 @@ class Crowd {
   void watch(int descriptor, Client& client, bool for_room);
   void change(int descriptor, Client& client, bool for_room);
 
-  Place place_;
+  Endpoint place_;
   int epoll_;
   std::int64_t now_;
   std::multimap<std::int64_t, std::function<void()>> timers_;

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "place.h"
+#include "endpoint.h"
 
 namespace nonet::load {
 namespace {
@@ -49,7 +49,7 @@ void watch(int epoll, int descriptor, std::uint32_t number) {
   }
 }
 
-int listening(Place& place) {
+int listening(Endpoint& place) {
   const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   place = loopback(0);
   socklen_t length = sizeof place.address;
@@ -61,7 +61,7 @@ int listening(Place& place) {
 }  // namespace
 
 Floor measure_floor(int tables, std::uint64_t moves, std::size_t request_bytes, std::size_t answer_bytes) {
-  Place place;
+  Endpoint place;
   const int listener = listening(place);
   const pid_t child = fork();
   if (child == 0) {

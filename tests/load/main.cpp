@@ -35,7 +35,7 @@ class Target {  // the server that is measured
   std::expected<void, std::string> open(const Settings& settings) {
     process_ = settings.process;
     if (!settings.server.empty()) {
-      const auto read = read_place(settings.server);
+      const auto read = read_endpoint(settings.server);
       if (!read) return std::unexpected("--server: " + read.error());
       place_ = *read;
       return {};
@@ -57,11 +57,11 @@ class Target {  // the server that is measured
     remove_folder(folder_);
   }
   Usage usage() const { return process_ > 0 ? usage_of(process_) : Usage(); }
-  const Place& place() const { return place_; }
+  const Endpoint& place() const { return place_; }
   ServerProcess& server() { return *server_; }
 
  private:
-  Place place_;
+  Endpoint place_;
   std::optional<ServerProcess> server_;
   std::string folder_;
   pid_t process_ = 0;

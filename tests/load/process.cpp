@@ -59,7 +59,8 @@ Usage usage_of(pid_t process) {
   return usage;
 }
 
-ServerProcess::ServerProcess(std::string program, std::string data_folder, Place place, std::vector<std::string> more)
+ServerProcess::ServerProcess(std::string program, std::string data_folder, Endpoint place,
+                             std::vector<std::string> more)
     : program_(std::move(program)), data_(std::move(data_folder)), place_(place), more_(std::move(more)) {}
 ServerProcess::~ServerProcess() { stop(); }
 
@@ -109,7 +110,7 @@ void remove_folder(const std::string& path) {
   if (!path.empty()) std::filesystem::remove_all(path, ignored);
 }
 
-Answer get(const Place& place, const std::string& path) {
+Answer get(const Endpoint& place, const std::string& path) {
   const int descriptor = begin_connect(place, 0);
   if (descriptor < 0) return {};
   fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "place.h"
+#include "endpoint.h"
 
 namespace nonet::load {
 struct Usage {
@@ -22,7 +22,7 @@ Usage usage_of(pid_t process);
 class ServerProcess {
  public:
   // Listens where `place` says; `more` are further words for `nonet serve`.
-  ServerProcess(std::string program, std::string data_folder, Place place, std::vector<std::string> more);
+  ServerProcess(std::string program, std::string data_folder, Endpoint place, std::vector<std::string> more);
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -37,7 +37,7 @@ class ServerProcess {
 
   std::string program_;
   std::string data_;
-  Place place_;
+  Endpoint place_;
   std::vector<std::string> more_;
   pid_t process_ = -1;
 };
@@ -50,5 +50,5 @@ struct Answer {
   int status = 0;  // 0: there was none
   std::string body;
 };
-Answer get(const Place& place, const std::string& path);
+Answer get(const Endpoint& place, const std::string& path);
 }  // namespace nonet::load

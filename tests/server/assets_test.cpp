@@ -7,23 +7,23 @@
 
 #include "net_server.h"
 #include "serve_http.h"
-#include "server/house.h"
+#include "server/server.h"
 #include "store/store.h"
 
 namespace nonet::server {
 namespace {
-class TestHouse {
+class RunningServer {
  public:
-  explicit TestHouse(const Page& page) : house_(loop_, configuration(page), *store_, journal_) {
-    const auto opened = house_.open();
+  explicit RunningServer(const Page& page) : server_(loop_, configuration(page), *store_, journal_) {
+    const auto opened = server_.open();
     EXPECT_TRUE(opened) << opened.error();
     thread_ = std::thread([this] { loop_.run(); });
   }
-  ~TestHouse() {
+  ~RunningServer() {
     loop_.stop();
     thread_.join();
   }
-  std::uint16_t port() const { return house_.port(); }
+  std::uint16_t port() const { return server_.port(); }
 
  private:
   static Configuration configuration(const Page& page) {
@@ -36,17 +36,17 @@ class TestHouse {
   Loop loop_;
   Journal journal_{LogLevel::error, LogFormat::text};
   std::unique_ptr<store::Store> store_ = store::memory_store();
-  House house_;
+  Server server_;
   std::thread thread_;
 };
 
 class Assets : public testing::Test {
  protected:
-  static void SetUpTestSuite() { house_ = std::make_unique<TestHouse>(embedded_page()); }
-  static void TearDownTestSuite() { house_.reset(); }
+  static void SetUpTestSuite() { server_ = std::make_unique<RunningServer>(embedded_page()); }
+  static void TearDownTestSuite() { server_.reset(); }
 
   static HttpAnswer get(const std::string& path, const std::string& headers = "") {
-    return Client(house_->port()).get(path, headers);
+    return Client(server_->port()).get(path, headers);
   }
   static HttpAnswer navigate(const std::string& path) {  // as a browser does that was given the address
     return get(path, "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n");
@@ -65,8 +65,8 @@ class Assets : public testing::Test {
     }
     return found->second;
   }
-  static std::uint16_t port() { return house_->port(); }
-  static inline std::unique_ptr<TestHouse> house_;
+  static std::uint16_t port() { return server_->port(); }
+  static inline std::unique_ptr<RunningServer> server_;
 };
 
 constexpr const char* script = "/assets/index-D3xw81Qa.js";
@@ -208,8 +208,8 @@ TEST_F(Assets, from_the_figures_a_link_leads_to_the_handbook) {
 }
 
 TEST(AssetsWithoutPage, the_server_shows_its_figures_instead) {
-  TestHouse house{Page{}};
-  Client client(house.port());
+  RunningServer server{Page{}};
+  Client client(server.port());
   EXPECT_NE(client.get("/").body.find("Up for"), std::string::npos);
   EXPECT_EQ(client.get("/about").body.find("/docs"), std::string::npos) << "there is no handbook without the page";
   EXPECT_FALSE(json_in(client.get("/version")).HasMember("page"));

@@ -1,4 +1,4 @@
-// By which time of day the house dares to forget.
+// By which time of day the server dares to forget.
 #include "server/calendar.h"
 
 #include <gtest/gtest.h>

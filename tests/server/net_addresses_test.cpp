@@ -41,9 +41,9 @@ TEST(NetAddresses, networks_hold_what_they_say) {
 }
 
 TEST(NetAddresses, a_household_of_ipv6_is_a_64) {
-  EXPECT_EQ(Address::read("2001:db8::1")->household(), Address::read("2001:db8::ffff:2")->household());
-  EXPECT_NE(Address::read("2001:db8:0:1::1")->household(), Address::read("2001:db8:0:2::1")->household());
-  EXPECT_NE(Address::read("192.0.2.1")->household(), Address::read("192.0.2.2")->household());
+  EXPECT_EQ(Address::read("2001:db8::1")->subnet(), Address::read("2001:db8::ffff:2")->subnet());
+  EXPECT_NE(Address::read("2001:db8:0:1::1")->subnet(), Address::read("2001:db8:0:2::1")->subnet());
+  EXPECT_NE(Address::read("192.0.2.1")->subnet(), Address::read("192.0.2.2")->subnet());
 }
 
 std::string sender(const char* peer, Headers headers) {

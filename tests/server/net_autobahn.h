@@ -1,5 +1,5 @@
 // The cases of the Autobahn test suite for servers, by their numbers: what a client sends, what must come back, and how
-// the connection must end. The server under test is our network with a house that echoes; limits are out of the way.
+// the connection must end. The server under test is our network with a server that echoes; limits are out of the way.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What one person, or one machine, may take of the house.
+// What one person, or one machine, may take of the server.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 

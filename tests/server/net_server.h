@@ -1,5 +1,5 @@
-// A network for tests, running in a thread of its own with a house that does as the test says. Everything the house is
-// told can be waited for.
+// A network for tests, running in a thread of its own with a server that does as the test says. Everything the server
+// is told can be waited for.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ class TestServer : private Service {
  public:
   static constexpr std::chrono::seconds patience{60};  // for what must come; a busy machine is no failure
 
-  // What the house does, in the loop's thread; unless set, requests are answered with their path and messages echoed.
+  // What the server does, in the loop's thread; unless set, requests are answered with their path and messages echoed.
   std::function<void(Request, Reply)> on_request;
   std::function<std::optional<Response>(const Request&)> on_refuse;
   std::function<void(ConnectionId, const Request&)> on_opened;
@@ -94,7 +94,8 @@ class TestServer : private Service {
     return in_loop([&] { return network_.counts(); });
   }
 
-  // What the house was told: "open 1", "text 1 hello", "close 1", "ping 1", with connections numbered by their opening.
+  // What the server was told: "open 1", "text 1 hello", "close 1", "ping 1", with connections numbered by their
+  // opening.
   bool heard(const std::string& what, std::size_t times = 1) {
     std::unique_lock lock(mutex_);
     return told_.wait_for(lock, patience, [&] {

@@ -105,13 +105,13 @@ TEST(ServeWhere, the_page_is_told_the_addresses_and_people_elsewhere_are_not) {
   ServerProcess server({"--keep-nothing", "--listen", "0.0.0.0:0", "--host", "nas.example"});
   ASSERT_TRUE(server.open());
   const std::string port = std::to_string(server.port());
-  const JsonDocument house = json_in(ask(server.port(), {.path = "/api/house"}));
-  EXPECT_FALSE(house["local"].GetBool());
-  ASSERT_GE(house["addresses"].Size(), 1u);
-  EXPECT_EQ(text_of(house["addresses"][0]), "http://nas.example:" + port);
+  const JsonDocument told = json_in(ask(server.port(), {.path = "/api/house"}));
+  EXPECT_FALSE(told["local"].GetBool());
+  ASSERT_GE(told["addresses"].Size(), 1u);
+  EXPECT_EQ(text_of(told["addresses"][0]), "http://nas.example:" + port);
   std::size_t expected = 1;
   for (const Address& address : addresses_of_this_machine()) expected += address.v4();
-  EXPECT_EQ(house["addresses"].Size(), expected);
+  EXPECT_EQ(told["addresses"].Size(), expected);
   const JsonDocument elsewhere =
       json_in(ask(server.port(), {.path = "/api/house", .headers = "X-Forwarded-For: 203.0.113.9\r\n"}));
   EXPECT_EQ(elsewhere["addresses"].Size(), 0u);

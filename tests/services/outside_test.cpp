@@ -19,23 +19,23 @@ const OutsideGame some_game{"okudos", R"({"board":"fixed"})", seat_at(1), 2, "00
 OutsideQuestion some_question() { return {R"({"viewer":1})", "[]", R"([{"type":"pass"}])", 12, 500, 0}; }
 
 Conversation greeted(const char* greeting = R"({"nonet":1,"name":"x"})") {
-  Conversation talk;
-  talk.hello(some_game);
-  EXPECT_EQ(talk.heard(greeting, anything_goes).kind, Turn::Kind::ready) << talk.lost_by();
-  return talk;
+  Conversation conversation;
+  conversation.hello(some_game);
+  EXPECT_EQ(conversation.heard(greeting, anything_goes).kind, Turn::Kind::ready) << conversation.lost_by();
+  return conversation;
 }
 
 TEST(Outside, hello_and_questions_are_these_texts) {
-  Conversation talk;
+  Conversation conversation;
   EXPECT_EQ(
-      talk.hello(some_game),
+      conversation.hello(some_game),
       R"({"nonet":1,"type":"hello","game":"okudos","options":{"board":"fixed"},"seat":1,"seats":2,"seed":"00ff"})");
-  ASSERT_EQ(talk.heard(R"({"nonet":1,"name":"x"})", anything_goes).kind, Turn::Kind::ready);
-  EXPECT_EQ(talk.ask(some_question()),
+  ASSERT_EQ(conversation.heard(R"({"nonet":1,"name":"x"})", anything_goes).kind, Turn::Kind::ready);
+  EXPECT_EQ(conversation.ask(some_question()),
             R"({"type":"move","id":1,"view":{"viewer":1},"events":[],"now":12,"timeMs":500})");
   OutsideQuestion limited = some_question();
   limited.work = 7;
-  EXPECT_EQ(talk.ask(limited),
+  EXPECT_EQ(conversation.ask(limited),
             R"({"type":"move","id":2,"view":{"viewer":1},"events":[],"now":12,"timeMs":500,"work":7})");
   Conversation wants = greeted(R"({"nonet":1,"name":"x","wants":["legal"]})");
   EXPECT_EQ(
@@ -47,12 +47,12 @@ TEST(Outside, hello_and_questions_are_these_texts) {
 
 TEST(Outside, a_greeting_that_is_none_ends_the_talk_and_says_what_was_expected) {
   const auto fault = [](const char* line) {
-    Conversation talk;
-    talk.hello(some_game);
-    const Turn turn = talk.heard(line, anything_goes);
+    Conversation conversation;
+    conversation.hello(some_game);
+    const Turn turn = conversation.heard(line, anything_goes);
     EXPECT_EQ(turn.kind, Turn::Kind::replaced);
-    EXPECT_FALSE(talk.playing());
-    return talk.lost_by();
+    EXPECT_FALSE(conversation.playing());
+    return conversation.lost_by();
   };
   EXPECT_NE(fault("Hi!").find("not JSON at line 1"), std::string::npos);
   EXPECT_NE(fault("{}").find("nonet: expected, but missing"), std::string::npos);
@@ -65,41 +65,42 @@ TEST(Outside, a_greeting_that_is_none_ends_the_talk_and_says_what_was_expected) 
 }
 
 TEST(Outside, answers_act_or_wait) {
-  Conversation talk = greeted();
-  talk.ask(some_question());
-  const Turn act = talk.heard(R"({"id":1,"do":{"type":"pass"},"afterMs":250})", anything_goes);
+  Conversation conversation = greeted();
+  conversation.ask(some_question());
+  const Turn act = conversation.heard(R"({"id":1,"do":{"type":"pass"},"afterMs":250})", anything_goes);
   EXPECT_EQ(act.kind, Turn::Kind::act);
   EXPECT_EQ(act.after_ms, 250);
-  talk.ask(some_question());
-  EXPECT_EQ(talk.heard(R"({"id":2,"wait":true})", nothing_goes).kind, Turn::Kind::wait);
-  EXPECT_EQ(talk.bad_answers(), 0);
+  conversation.ask(some_question());
+  EXPECT_EQ(conversation.heard(R"({"id":2,"wait":true})", nothing_goes).kind, Turn::Kind::wait);
+  EXPECT_EQ(conversation.bad_answers(), 0);
 }
 
 TEST(Outside, a_bad_answer_is_refused_twice_and_the_third_costs_the_seat) {
-  Conversation talk = greeted();
-  talk.ask(some_question());
-  const Turn first = talk.heard(R"({"id":1,"do":{"type":"pass"}})", nothing_goes);
+  Conversation conversation = greeted();
+  conversation.ask(some_question());
+  const Turn first = conversation.heard(R"({"id":1,"do":{"type":"pass"}})", nothing_goes);
   EXPECT_EQ(first.kind, Turn::Kind::listen);
   EXPECT_EQ(first.send,
             R"({"type":"refused","id":1,"refused":"repeats","clause":"OK-030","message":"No.","triesLeft":2})");
-  const Turn second = talk.heard("garbage", nothing_goes);
+  const Turn second = conversation.heard("garbage", nothing_goes);
   EXPECT_EQ(second.kind, Turn::Kind::listen);
   EXPECT_EQ(second.send.substr(0, 50), R"({"type":"refused","id":1,"refused":"unreadable","m)");
-  EXPECT_TRUE(talk.playing());
-  const Turn third = talk.heard(R"({"id":9,"wait":true})", nothing_goes);
+  EXPECT_TRUE(conversation.playing());
+  const Turn third = conversation.heard(R"({"id":9,"wait":true})", nothing_goes);
   EXPECT_EQ(third.kind, Turn::Kind::replaced);
   EXPECT_EQ(third.send, R"({"type":"replaced","reason":"wrong-id: id: expected 1, found 9"})");
-  EXPECT_FALSE(talk.playing());
-  EXPECT_EQ(talk.bad_answers(), 3);
+  EXPECT_FALSE(conversation.playing());
+  EXPECT_EQ(conversation.bad_answers(), 3);
 }
 
 TEST(Outside, every_question_has_three_tries_of_its_own) {
-  Conversation talk = greeted();
+  Conversation conversation = greeted();
   for (int id = 1; id <= 5; ++id) {
-    talk.ask(some_question());
-    talk.heard("", nothing_goes);
-    talk.heard("", nothing_goes);
-    EXPECT_EQ(talk.heard("{\"id\":" + std::to_string(id) + R"(,"do":{}})", anything_goes).kind, Turn::Kind::act);
+    conversation.ask(some_question());
+    conversation.heard("", nothing_goes);
+    conversation.heard("", nothing_goes);
+    EXPECT_EQ(conversation.heard("{\"id\":" + std::to_string(id) + R"(,"do":{}})", anything_goes).kind,
+              Turn::Kind::act);
   }
 }
 
@@ -107,9 +108,9 @@ TEST(Outside, what_cannot_be_meant_is_unreadable) {
   for (const char* line : {"[]", "{}", R"({"id":1})", R"({"id":1,"wait":false})", R"({"id":1,"do":{},"wait":true})",
                            R"({"id":1,"do":{},"afterMs":-1})", R"({"id":1,"do":{},"afterMs":86400001})",
                            R"({"id":1,"do":{},"why":"so"})", R"({"id":"1","do":{}})", R"({"do":{}})"}) {
-    Conversation talk = greeted();
-    talk.ask(some_question());
-    const Turn turn = talk.heard(line, anything_goes);
+    Conversation conversation = greeted();
+    conversation.ask(some_question());
+    const Turn turn = conversation.heard(line, anything_goes);
     EXPECT_EQ(turn.kind, Turn::Kind::listen) << line;
     EXPECT_NE(turn.send.find(R"("refused":"unreadable")"), std::string::npos) << line;
   }
@@ -118,17 +119,17 @@ TEST(Outside, what_cannot_be_meant_is_unreadable) {
 // A program that answers each line with a line must not be sent a line for what was late: its two answers would be one
 // too many.
 TEST(Outside, what_is_late_or_answers_an_older_question_is_passed_over_in_silence) {
-  Conversation talk = greeted();
-  talk.ask(some_question());
-  EXPECT_EQ(talk.silent(Silence::late).send, "");
-  EXPECT_EQ(talk.heard(R"({"id":1,"wait":true})", anything_goes).kind, Turn::Kind::wait);
-  talk.ask(some_question());
-  const Turn old = talk.heard(R"({"id":1,"wait":true})", anything_goes);
+  Conversation conversation = greeted();
+  conversation.ask(some_question());
+  EXPECT_EQ(conversation.silent(Silence::late).send, "");
+  EXPECT_EQ(conversation.heard(R"({"id":1,"wait":true})", anything_goes).kind, Turn::Kind::wait);
+  conversation.ask(some_question());
+  const Turn old = conversation.heard(R"({"id":1,"wait":true})", anything_goes);
   EXPECT_EQ(old.kind, Turn::Kind::listen);
   EXPECT_EQ(old.send, "");
-  EXPECT_EQ(talk.silent(Silence::late).kind, Turn::Kind::listen);
-  EXPECT_EQ(talk.silent(Silence::late).kind, Turn::Kind::replaced);
-  EXPECT_EQ(talk.lost_by(), "did not answer in time");
+  EXPECT_EQ(conversation.silent(Silence::late).kind, Turn::Kind::listen);
+  EXPECT_EQ(conversation.silent(Silence::late).kind, Turn::Kind::replaced);
+  EXPECT_EQ(conversation.lost_by(), "did not answer in time");
 
   Conversation next = greeted();  // One answer too many in the last game is no greeting, and does no harm.
   next.ask(some_question());
@@ -139,17 +140,17 @@ TEST(Outside, what_is_late_or_answers_an_older_question_is_passed_over_in_silenc
 
 TEST(Outside, a_closed_pipe_a_flood_and_an_error_cost_the_seat_at_once) {
   for (const Silence why : {Silence::closed, Silence::flood}) {
-    Conversation talk = greeted();
-    talk.ask(some_question());
-    EXPECT_EQ(talk.silent(why).kind, Turn::Kind::replaced);
+    Conversation conversation = greeted();
+    conversation.ask(some_question());
+    EXPECT_EQ(conversation.silent(why).kind, Turn::Kind::replaced);
   }
-  Conversation talk = greeted();
-  talk.ask(some_question());
-  EXPECT_EQ(talk.heard(R"({"id":1,"error":"out of ideas"})", anything_goes).kind, Turn::Kind::replaced);
-  EXPECT_EQ(talk.lost_by(), "said: out of ideas");
-  talk.hello(some_game);  // and the next game is a new one
-  EXPECT_TRUE(talk.playing());
-  EXPECT_EQ(talk.lost_by(), "");
+  Conversation conversation = greeted();
+  conversation.ask(some_question());
+  EXPECT_EQ(conversation.heard(R"({"id":1,"error":"out of ideas"})", anything_goes).kind, Turn::Kind::replaced);
+  EXPECT_EQ(conversation.lost_by(), "said: out of ideas");
+  conversation.hello(some_game);  // and the next game is a new one
+  EXPECT_TRUE(conversation.playing());
+  EXPECT_EQ(conversation.lost_by(), "");
 }
 
 TEST(Outside, reasons_can_be_printed) {

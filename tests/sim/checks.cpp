@@ -13,7 +13,7 @@ void World::check_replay(const std::string& id) const {
   const auto restored = table::Table::restored(id, oracle.log());
   if (!restored) fail("the log does not hold: " + restored.error());
   if ((*restored)->version() != oracle.version()) fail("another version after replay");
-  const table::Table* live = hall_->find(id);
+  const table::Table* live = lobby_->find(id);
   if (!live) return;  // put away
   if (live->version() != oracle.version()) fail("the table is not what is durable");
   const auto still = [](const table::Table& table) {  // without who is here
@@ -40,14 +40,14 @@ void World::check_replay(const std::string& id) const {
 }
 
 void World::check_end() {
-  if (!hall_) fail("the server did not come back");
+  if (!lobby_) fail("the server did not come back");
   if (!pending_.empty() || writing_) fail("the disk does not come to rest");
   for (const auto& [id, oracle] : oracles_) {
     check_replay(id);
     oracle->check_commands();
     if (!oracle->finished_at(oracle->version())) continue;
     ++tally_.finished;
-    const auto record = hall::record_of(*store_, id);
+    const auto record = lobby::record_of(*store_, id);
     if (!record) fail("no record: " + std::string(record.error().words));
     const auto verified = verify_record(*parse_json(*record));
     if (!verified) fail("the record does not hold: " + verified.error());
@@ -57,7 +57,7 @@ void World::check_end() {
     tally_.reconnects += client->tally.reconnects;
     tally_.refusals += client->tally.refusals;
     if (client->table().empty()) continue;
-    const table::Table* live = hall_->find(client->table());
+    const table::Table* live = lobby_->find(client->table());
     client->check_end(live ? json_of(live->description()) : "");
   }
 }

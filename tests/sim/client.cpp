@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hall/devices.h"
+#include "lobby/devices.h"
 #include "table/patch.h"
 
 namespace nonet::sim {

@@ -37,7 +37,7 @@ void Oracle::take(const table::LogEntry& entry, std::int64_t version) {
       entry);
   all_devices_.insert(people_.begin(), people_.end());
   std::vector<std::string>& now = seating_[version];
-  for (const Place& place : places_) now.push_back(place.device);
+  for (const SeatState& place : places_) now.push_back(place.device);
   hosts_[version] = host_;
 }
 
@@ -53,7 +53,7 @@ void Oracle::after(const table::Opened& opened) {
 }
 
 void Oracle::after(const table::Changed& changed) {
-  const std::vector<Place> before = places_;
+  const std::vector<SeatState> before = places_;
   order_ = changed.order;
   set_places(order_);
   for (std::size_t i = 0; i < std::min(before.size(), places_.size()); ++i)
@@ -102,7 +102,7 @@ void Oracle::after(const table::Resigned& resigned) {
   place_at(resigned.seat).resigned = true;
   int left = 0;
   int people = 0;
-  for (const Place& place : places_) {
+  for (const SeatState& place : places_) {
     if (place.resigned) continue;
     ++left;
     if (!place.bot) ++people;
@@ -120,7 +120,7 @@ void Oracle::set_places(const table::TableOrder& order) {
 }
 
 void Oracle::begin(const table::Started& started, std::int64_t version) {
-  const std::vector<Place> chairs = std::exchange(places_, {});
+  const std::vector<SeatState> chairs = std::exchange(places_, {});
   Fairness fairness{hex(bytes_of(sha256(*from_hex(server_seed_)))), server_seed_, {}};
   for (const int chair : started.chairs) {
     places_.push_back(chairs[static_cast<std::size_t>(chair)]);

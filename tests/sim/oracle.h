@@ -41,7 +41,7 @@ class Oracle {
   void check_commands() const;            // each was applied once
 
  private:
-  struct Place {
+  struct SeatState {
     std::string device;  // empty: nobody
     std::string entropy;
     bool bot = false;
@@ -71,7 +71,7 @@ class Oracle {
   void move(const table::Moved& moved, std::int64_t version);
   void check_clock(const table::Moved& moved) const;
   void keep_views(std::int64_t version);
-  Place& place_at(Seat seat) { return places_[static_cast<std::size_t>(index(seat))]; }
+  SeatState& place_at(Seat seat) { return places_[static_cast<std::size_t>(index(seat))]; }
   std::string& device_at(Seat seat) { return place_at(seat).device; }
 
   std::string id_;
@@ -79,7 +79,7 @@ class Oracle {
   table::TableOrder order_;
   std::vector<std::string> people_;
   std::set<std::string> all_devices_;
-  std::vector<Place> places_;
+  std::vector<SeatState> places_;
   std::map<std::int64_t, std::vector<std::string>> seating_;  // from that version on: the device of each seat
   std::string host_;                                          // the device
   std::map<std::int64_t, std::string> hosts_;                 // from that version on

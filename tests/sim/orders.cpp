@@ -36,7 +36,7 @@ table::TableOrder random_order(Chance& chance) {
     order.away_seconds = 10;
     order.bot_pace_ms = static_cast<int>(chance.between(0, 3)) * 300;
     order.chat = !chance.once_in(6);
-    order.onlookers_talk = chance.once_in(2);
+    order.onlookers_chat = chance.once_in(2);
     if (!table::settle(order)) return order;
   }
 }

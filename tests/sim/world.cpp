@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "hall/devices.h"
+#include "lobby/devices.h"
 #include "sim/client.h"
 #include "sim/orders.h"
 
@@ -30,7 +30,7 @@ World::World(std::uint64_t seed, bool verbose)
   for (std::size_t i = 0; i < people; ++i) {
     const std::string name = "c" + std::to_string(i);
     const std::string token = hex(secrets_.bytes(16));
-    clients_.push_back(std::make_unique<Client>(*this, name, token, std::vector{*hall::device_of(token)}));
+    clients_.push_back(std::make_unique<Client>(*this, name, token, std::vector{*lobby::device_of(token)}));
   }
   if (people >= 2 && chance_.once_in(8)) link_devices();
 }
@@ -73,9 +73,9 @@ Tally World::run() {
 }
 
 bool World::settled() const {
-  if (!hall_ || !pending_.empty() || writing_ || looking_up_ > 0 || round_open_ || letters_ > 0) return false;
+  if (!lobby_ || !pending_.empty() || writing_ || looking_up_ > 0 || round_open_ || letters_ > 0) return false;
   return std::ranges::all_of(oracles_, [&](const auto& each) {
-    const table::Table* live = hall_->find(each.first);
+    const table::Table* live = lobby_->find(each.first);
     return !live || live->version() == each.second->version();
   });
 }
@@ -98,21 +98,21 @@ void World::boot() {
   uptime_at_boot_ = *uptime;
   tick_at_.reset();
   last_ticket_ = 0;
-  hall::Limits limits;
+  lobby::Limits limits;
   limits.put_away_after_ms = chance_.once_in(2) ? 3'000 : 600'000;
-  hall_ = std::make_unique<hall::Hall>(*store_, *this, limits);
+  lobby_ = std::make_unique<lobby::Lobby>(*store_, *this, limits);
   say("-- boot, uptime " + std::to_string(*uptime));
   with_hall([this] {
-    if (!hall_->wake_tables(moment())) fail("tables cannot be read");
+    if (!lobby_->wake_tables(moment())) fail("tables cannot be read");
   });
 }
 
 void World::crash() {
-  if (!hall_ || quiet_) return;
+  if (!lobby_ || quiet_) return;
   say("-- crash, " + std::to_string(pending_.size()) + " batches not durable");
   ++tally_.crashes;
   ++epoch_;
-  hall_.reset();
+  lobby_.reset();
   pending_.clear();
   writing_ = false;
   looking_up_ = 0;
@@ -132,12 +132,12 @@ void World::open_tables() {
   for (int i = 0; i < tables; ++i) {
     const auto opener = static_cast<std::size_t>(chance_.below(static_cast<int>(clients_.size())));
     with_hall([&] {
-      hall_->open_table(moment(), clients_[opener]->devices().front(), "address", random_order(chance_),
-                        [this, i](const hall::Outcome<hall::Hall::NewTable>& table) {
-                          if (!table) return say("no table: " + std::string(table.error().code));
-                          for (std::size_t each = 0; each < clients_.size(); ++each)
-                            if (i == 0 || each % 2 == 1) gather(table->id, each);
-                        });
+      lobby_->open_table(moment(), clients_[opener]->devices().front(), "address", random_order(chance_),
+                         [this, i](const lobby::Outcome<lobby::Lobby::NewTable>& table) {
+                           if (!table) return say("no table: " + std::string(table.error().code));
+                           for (std::size_t each = 0; each < clients_.size(); ++each)
+                             if (i == 0 || each % 2 == 1) gather(table->id, each);
+                         });
     });
   }
   for (const auto& client : clients_) client->live();
@@ -149,37 +149,37 @@ void World::gather(const std::string& table, std::size_t which) {
 }
 
 void World::with_hall(const std::function<void()>& action) {
-  if (!hall_) return;
+  if (!lobby_) return;
   action();
-  if (!hall_) return;
+  if (!lobby_) return;
   if (chance_.once_in(2)) {
-    hall_->end_round(moment());
+    lobby_->end_round(moment());
   } else if (!round_open_) {  // several things happen in one round
     round_open_ = true;
     after(chance_.between(1, 4), [this, epoch = epoch_] {
       if (epoch != epoch_) return;
       round_open_ = false;
-      hall_->end_round(moment());
+      lobby_->end_round(moment());
     });
   }
   set_tick();
 }
 
 void World::set_tick() {
-  const Clock wake = hall_->wake_at();
+  const Deadline wake = lobby_->wake_at();
   if (!wake || (tick_at_ && *tick_at_ <= *wake)) return;
   tick_at_ = *wake;
   after(std::max<Instant>(0, *wake - moment().now), [this, epoch = epoch_, due = *wake] {
     if (epoch != epoch_ || tick_at_ != due) return;
     tick_at_.reset();
-    with_hall([this] { hall_->tick(moment()); });
+    with_hall([this] { lobby_->tick(moment()); });
   });
 }
 
 void World::heartbeat() {
   after(heartbeat_ms, [this] { heartbeat(); });
-  if (!hall_ || !hall_->clocks_run()) return;
-  with_hall([this] { hall_->keep({}, [](const store::StoreError*) {}); });
+  if (!lobby_ || !lobby_->clocks_run()) return;
+  with_hall([this] { lobby_->keep({}, [](const store::StoreError*) {}); });
 }
 
 void World::warn(std::string_view event, std::string_view text) {
@@ -196,14 +196,14 @@ std::uint64_t World::keep(store::Batch batch) {
 }
 
 // Reading is one moment, the answer another, and both may take long; now and then too many wait already.
-bool World::look_up(const std::string&, hall::Errand errand) {
+bool World::look_up(const std::string&, lobby::StoreQuery query) {
   if (!quiet_ && disk_.once_in(50)) return false;
   const auto slow = [this] { return disk_.once_in(10) ? disk_.between(20, 400) : disk_.between(0, 5); };
   ++looking_up_;
-  const auto asked = std::make_shared<hall::Errand>(std::move(errand));
+  const auto asked = std::make_shared<lobby::StoreQuery>(std::move(query));
   after(slow(), [this, asked, slow, epoch = epoch_] {
     if (epoch != epoch_) return;
-    const auto finish = std::make_shared<hall::Finish>((*asked)(*store_));
+    const auto finish = std::make_shared<lobby::Finish>((*asked)(*store_));
     after(slow(), [this, finish, epoch] {
       if (epoch != epoch_) return;
       --looking_up_;
@@ -259,9 +259,9 @@ void World::commit(Pending pending) {
       if (error) {
         ++tally_.lost_batches;
         for (const auto& [id, oracle] : oracles_) oracle->note_loss();
-        hall_->lost(ticket, *error);
+        lobby_->lost(ticket, *error);
       } else {
-        hall_->kept(ticket);
+        lobby_->kept(ticket);
       }
     });
   });

@@ -1,11 +1,11 @@
-// One world in virtual time: a hall on a store that is slow, fails and forgets what was not durable, a network that
+// One world in virtual time: a lobby on a store that is slow, fails and forgets what was not durable, a network that
 // delays, drops and repeats, and people who come, play, leave and come back. The same seed gives the same world.
 #pragma once
 
 #include <functional>
 #include <queue>
 
-#include "hall/hall.h"
+#include "lobby/lobby.h"
 #include "sim/oracle.h"
 
 namespace nonet::sim {
@@ -45,7 +45,7 @@ struct Tally {
   int hosts_passed = 0;
 };
 
-class World final : public hall::Outside {
+class World final : public lobby::Outside {
  public:
   World(std::uint64_t seed, bool verbose);
   ~World() override;
@@ -64,7 +64,7 @@ class World final : public hall::Outside {
   std::string take_key(const std::string& table) { return std::exchange(keys_[table], {}); }
   bool quiet() const { return quiet_; }
   bool hurries() const { return hurry_; }
-  bool is_up() const { return hall_ != nullptr; }
+  bool is_up() const { return lobby_ != nullptr; }
   void say(const std::string& line) const;
 
  private:
@@ -87,12 +87,12 @@ class World final : public hall::Outside {
     store::Batch batch;
   };
 
-  // hall::Outside
+  // lobby::Outside
   void send(ConnectionId to, std::string_view text) override;
   void close(ConnectionId connection, int code, std::string_view reason) override;
   std::uint64_t keep(store::Batch batch) override;
   void ask(const std::string& table, table::Question question) override;
-  bool look_up(const std::string& address, hall::Errand errand) override;
+  bool look_up(const std::string& address, lobby::StoreQuery query) override;
   std::string secret(std::size_t bytes) override { return secrets_.bytes(bytes); }
   void warn(std::string_view event, std::string_view text) override;
 
@@ -110,7 +110,7 @@ class World final : public hall::Outside {
   bool settled() const;
   void check_replay(const std::string& table) const;
   void check_end();
-  hall::Moment moment() const { return {uptime_at_boot_ + now_ - booted_, 1'700'000'000'000 + now_}; }
+  lobby::Moment moment() const { return {uptime_at_boot_ + now_ - booted_, 1'700'000'000'000 + now_}; }
 
   bool verbose_;
   Chance chance_;
@@ -121,10 +121,10 @@ class World final : public hall::Outside {
   Instant booted_ = 0;
   Instant uptime_at_boot_ = 0;
   std::uint64_t events_ = 0;
-  std::uint64_t epoch_ = 0;  // counts crashes: what was meant for an earlier hall is nobody's
+  std::uint64_t epoch_ = 0;  // counts crashes: what was meant for an earlier lobby is nobody's
   std::priority_queue<Event, std::vector<Event>, std::greater<>> queue_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<hall::Hall> hall_;
+  std::unique_ptr<lobby::Lobby> lobby_;
   std::map<ConnectionId, Link> links_;
   ConnectionId last_connection_ = 0;
   std::deque<Pending> pending_;
@@ -132,7 +132,7 @@ class World final : public hall::Outside {
   int looking_up_ = 0;  // questions to the disk that have no answer yet
   int failing_ = 0;     // so many commits more find the disk full
   std::uint64_t last_ticket_ = 0;
-  Clock tick_at_;
+  Deadline tick_at_;
   bool round_open_ = false;
   int letters_ = 0;  // under way to clients
   bool hurry_ = false;

@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "store/backup.h"
-#include "store/scribe.h"
+#include "store/store_writer.h"
 #include "stores.h"
 
 namespace nonet::store {
@@ -39,12 +39,12 @@ void acknowledge(int pipe, std::int64_t number) {
       acknowledge(pipe, number);
     }
   }
-  Scribe::Settings settings;
+  StoreWriter::Settings settings;
   settings.pace = std::chrono::microseconds(0);
   std::mutex mutex;
   std::condition_variable room;
   std::int64_t waiting = 0;
-  Scribe scribe(
+  StoreWriter store_writer(
       **store,
       [&](std::uint64_t ticket, std::optional<StoreError> error) {
         if (error) ::_exit(4);
@@ -60,7 +60,7 @@ void acknowledge(int pipe, std::int64_t number) {
       room.wait(lock, [&] { return waiting < 20; });
       ++waiting;
     }
-    scribe.submit(numbered(number));
+    store_writer.submit(numbered(number));
   }
 }
 

@@ -122,7 +122,7 @@ TEST(Sqlite, a_full_file_is_told_and_the_store_goes_on_when_there_is_space_again
   auto store = opened(folder.path(), {.most_bytes = 1 << 20});
   keep(*store, PutTable{a_table("ballast")}, an_entry("ballast", 1, std::string(200'000, 'x')), PutTable{a_table("t")});
   std::int64_t version = 0;
-  Kept<void> kept;
+  StoreResult<void> kept;
   while (
       (kept = store->commit(batch(an_entry("t", version + 1), an_entry("t", version + 2, std::string(50'000, 'x'))))))
     version += 2;
@@ -161,7 +161,7 @@ TEST(Sqlite, a_real_full_disk_is_told_and_the_store_goes_on_when_there_is_space_
   keep(*store, PutTable{a_table("t")});
   std::ofstream(folder / "ballast") << std::string(1 << 20, 'x');
   std::int64_t version = 0;
-  Kept<void> kept;
+  StoreResult<void> kept;
   while ((kept = store->commit(batch(an_entry("t", version + 1, std::string(20'000, 'x')))))) ++version;
   EXPECT_EQ(kept.error().fault, Fault::full) << kept.error().message;
   EXPECT_GT(version, 10);

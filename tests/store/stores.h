@@ -72,7 +72,7 @@ inline void refuse(Store& store, const Batch& refused) {
 }
 
 template <class T>
-T got(Kept<T> kept) {
+T got(StoreResult<T> kept) {
   EXPECT_TRUE(kept) << kept.error().message;
   return kept ? *std::move(kept) : T();
 }

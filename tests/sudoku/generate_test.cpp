@@ -35,7 +35,7 @@ std::string error_of(const Request& request) {
 
 struct Backtracker {  // square by square, with the digits that are used in each row, column and block
   Digits grid{};
-  Table<unsigned, 27> used;
+  Array<unsigned, 27> used;
   int found = 0;
 
   unsigned taken(int square) const {

@@ -54,7 +54,7 @@ inline std::vector<int> squares_in(const std::string& text) {
   static const std::regex square("[A-I][1-9]");
   std::vector<int> found;
   for (std::sregex_iterator at(text.begin(), text.end(), square), end; at != end; ++at)
-    found.push_back(Nine::Place::named(at->str())->index);
+    found.push_back(Nine::Cell::named(at->str())->index);
   return found;
 }
 

@@ -143,7 +143,7 @@ TEST(Notes, every_single_of_the_board_stands_in_a_queue) {
         EXPECT_TRUE(naked.contains(square)) << name_of(square);
       }
     });
-    Table<Mask, house_count> hidden;
+    Array<Mask, house_count> hidden;
     for (const auto [house, digit] : notes.hidden_queue())
       hidden[house] = static_cast<Mask>(hidden[house] | mask_of(digit));
     for (int house = 0; house < house_count; ++house)

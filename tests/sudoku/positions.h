@@ -24,7 +24,7 @@ struct Position {
 struct Board {  // a state that was read, as masks, so that a test can change it before it makes notes of it
   Digits givens{};
   Digits written{};
-  Table<Mask, 81> struck;
+  Array<Mask, 81> struck;
 
   Notes notes() const {
     Notes notes(givens);
@@ -40,7 +40,7 @@ struct Board {  // a state that was read, as masks, so that a test can change it
 
 inline int square_named(std::string_view name) { return (name[1] - '1') * 9 + name[0] - 'A'; }
 
-inline std::string name_of(int square) { return Nine::Place{static_cast<std::uint8_t>(square)}.name(); }
+inline std::string name_of(int square) { return Nine::Cell{static_cast<std::uint8_t>(square)}.name(); }
 
 inline Board read_board(std::string_view state) {
   Board board;
@@ -81,7 +81,7 @@ inline std::string conclusion_of(const Step& step) {
   std::string text;
   for (const Candidate& placement : step.placements)
     text += (text.empty() ? "" : " ") + name_of(placement.square) + "=" + std::to_string(placement.digit);
-  Table<Mask, 81> struck;
+  Array<Mask, 81> struck;
   for (const Candidate& strike : step.strikes)
     struck[strike.square] = static_cast<Mask>(struck[strike.square] | mask_of(strike.digit));
   for (int square = 0; square < 81; ++square)

@@ -205,7 +205,7 @@ TEST(Readers, a_candidate_grid_keeps_what_has_been_struck) {
   const auto readings = read_puzzles("Puzzle 7\n" + candidate_grid_of(marked) + "# some program\n");
   ASSERT_EQ(readings.size(), 1u);
   ASSERT_TRUE(readings[0]) << readings[0].error().text();
-  Table<Mask, 81> struck;
+  Array<Mask, 81> struck;
   struck[2] = mask_of(1);
   EXPECT_EQ(readings[0]->struck, struck);
   for (int square = 0; square < 81; ++square)

@@ -140,7 +140,7 @@ TEST(Search, the_limit_ends_the_count_and_no_limit_means_none) {
 TEST(Search, struck_candidates_are_respected) {
   const Digits puzzle = digits(cases[0].puzzle);
   const Digits solution = digits(cases[0].solution);
-  Table<std::uint16_t, 81> candidates;
+  Array<std::uint16_t, 81> candidates;
   for (int square = 0; square < 81; ++square) {
     const int digit = puzzle[static_cast<std::size_t>(square)];
     candidates[square] = static_cast<std::uint16_t>(digit == 0 ? 0x1ff : 1 << (digit - 1));

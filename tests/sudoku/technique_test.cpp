@@ -105,7 +105,7 @@ bool denies(const Step& step, const Digits& solution) {
 }
 
 TEST(Techniques, every_one_up_to_colours_has_three_positions) {
-  Table<int, technique_count> count;
+  Array<int, technique_count> count;
   each_position([&](const Position& position) { ++count[static_cast<int>(position.technique)]; });
   for (int technique = 0; technique <= static_cast<int>(multi_colours_2); ++technique)
     EXPECT_GE(count[technique], 3) << facts(static_cast<Technique>(technique)).key;
@@ -196,7 +196,7 @@ std::vector<Board> boards_before(const Position& position) {
 }
 
 TEST(Techniques, knowing_less_never_makes_a_finder_wrong_and_breaks_the_pattern_somewhere) {
-  Table<bool, technique_count> broken;
+  Array<bool, technique_count> broken;
   each_position([&](const Position& position) {
     const Digits solution = solution_of(read_board(position.state));
     bool silenced = false;

@@ -46,7 +46,7 @@ TEST_F(Calls, wait_for_who_may_have_pressed_earlier) {
   it.measure(1, 100);
   it.hear(0, call(clock(), "a"));
   EXPECT_EQ(floor(), "null");
-  const Clock close = it.table->wake_at();
+  const Deadline close = it.table->wake_at();
   ASSERT_TRUE(close);
   EXPECT_LE(*close, it.moment.now + 250);
   it.pass(30);

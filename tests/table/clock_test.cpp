@@ -95,7 +95,7 @@ TEST(Clocks, go_on_after_a_restart_where_they_were) {
   it.hear(0, R"({"type":"pause"})");
   it.hear(1, R"({"type":"pause"})");
   it.tick(2'000);
-  const Clock wake = it.table->wake_at();
+  const Deadline wake = it.table->wake_at();
   EXPECT_EQ(wake, it.moment.now + 5'000);
   it.restart();  // the server's own time stood still meanwhile
   it.enter(0);

@@ -50,7 +50,7 @@ class Questions : public testing::TestWithParam<const AnyGame*> {
       first = wish;
       mover = seat;
     });
-    const Clock due = match->deadline();
+    const Deadline due = match->deadline();
     const bool time_acts = !first || (due && *due <= now + first->after_ms);
     ASSERT_TRUE(first || due);
     const auto step = time_acts ? match->attempt({}, std::max(now, *due), nullptr)

@@ -80,7 +80,7 @@ class TestTable {
   }
   void tick(Instant ms) {  // as a server does: woken at every moment the table asked for
     const Instant end = moment.now + ms;
-    for (Clock wake = table->wake_at(); wake && *wake <= end; wake = table->wake_at()) {
+    for (Deadline wake = table->wake_at(); wake && *wake <= end; wake = table->wake_at()) {
       pass(std::max<Instant>(*wake - moment.now, 0));
       handle(Tick{});
       if (table->wake_at() == wake) break;

@@ -23,12 +23,12 @@ class Layers(unittest.TestCase):
             self.assertIsNone(ours(path, include), (path, include))
         for path, include in (('base/rng.h', 'wire/json.h'), ('play/match.h', 'services/any_game.h'),
                               ('play/match.h', 'games/registry.h'), ('games/one/rules.h', 'services/simulate.h'),
-                              ('screen/ink.h', 'play/game.h'), ('table/table.h', 'hall/hall.h'),
+                              ('screen/ink.h', 'play/game.h'), ('table/table.h', 'lobby/lobby.h'),
                               ('services/record.h', 'table/table.h'), ('server/house.h', 'server/doctor/doctor.h')):
             self.assertIsNotNone(ours(path, include), (path, include))
 
-    def test_the_network_knows_no_hall_and_the_browser_no_command_line(self):
-        self.assertIsNotNone(ours('server/net/loop.cpp', 'hall/hall.h'))
+    def test_the_network_knows_no_lobby_and_the_browser_no_command_line(self):
+        self.assertIsNotNone(ours('server/net/loop.cpp', 'lobby/lobby.h'))
         self.assertIsNotNone(ours('server/net/loop.cpp', 'server/house.h'))
         self.assertIsNotNone(ours('wasm/exports.cpp', 'cli/terminal.h'))
 
@@ -39,7 +39,7 @@ class Layers(unittest.TestCase):
         self.assertIsNotNone(ours('match.cpp', 'base/rng.h'))
 
     def test_pure_folders_know_no_time_files_or_threads(self):
-        for folder in ('base', 'wire', 'sudoku', 'puzzles', 'play', 'screen', 'games/one', 'services', 'wasm', 'table', 'hall'):
+        for folder in ('base', 'wire', 'sudoku', 'puzzles', 'play', 'screen', 'games/one', 'services', 'wasm', 'table', 'lobby'):
             self.assertIsNone(theirs(f'{folder}/file.cpp', 'vector'))
             for header in ('ctime', 'unistd.h', 'condition_variable', 'thread', 'mutex', 'chrono', 'random', 'fstream',
                            'filesystem', 'iostream', 'sys/socket.h', 'sqlite3.h', 'boost/asio.hpp', 'nobody/knows.h'):

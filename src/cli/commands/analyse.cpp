@@ -8,7 +8,7 @@
 
 namespace nonet::cli {
 namespace {
-struct Order {
+struct Arguments {
   std::string file;
   std::size_t best = 3;
   bool json = false;
@@ -34,7 +34,7 @@ class Report {
   using G = typename Entry::Rules;
   using Screen = typename Entry::Screen;
 
-  Report(const Order& order, const std::vector<std::string>& names, int seats)
+  Report(const Arguments& order, const std::vector<std::string>& names, int seats)
       : order_(order), names_(names), ink_(out_is_terminal()), sums_(static_cast<std::size_t>(seats)) {}
 
   void add(const Judgement<Entry>& judgement) {
@@ -92,7 +92,7 @@ class Report {
     }
   }
 
-  const Order& order_;
+  const Arguments& order_;
   const std::vector<std::string>& names_;
   Ink ink_;
   int moves_ = 0;
@@ -100,7 +100,7 @@ class Report {
 };
 
 template <class Entry>
-void report(const Order& order, const Json& record) {
+void report(const Arguments& order, const Json& record) {
   using G = typename Entry::Rules;
   const auto start = *read_position<G>(record["start"]);
   std::vector<std::string> names;
@@ -112,7 +112,7 @@ void report(const Order& order, const Json& record) {
   report.finish();
 }
 
-std::expected<void, std::string> look_again(const Order& order) {
+std::expected<void, std::string> look_again(const Arguments& order) {
   const auto text = read_file(order.file);
   if (!text) return std::unexpected(text.error());
   const auto json = parse_json(*text);
@@ -133,7 +133,7 @@ std::expected<void, std::string> look_again(const Order& order) {
 void add_analyse(Program& program) {
   Command& command =
       program.command("analyse", "Looks at a game again: what the master would have done, and what each move lost");
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   command.option("RECORD", &order->file, "A game's record (- is standard input)").must().a_path();
   command.option("--best", &order->best, "How many alternatives a move").with_default().between(1, 100);
   command.option("--all", &order->all, "Alternatives also where next to nothing was lost");

@@ -9,7 +9,7 @@
 
 namespace nonet::cli {
 namespace {
-struct Order {
+struct Arguments {
   std::string level = "master";
   std::string seed = "1";
   Pace pace;
@@ -21,7 +21,7 @@ std::int64_t real_us() {
   return std::int64_t{now.tv_sec} * 1'000'000 + now.tv_nsec / 1000;
 }
 
-std::expected<void, std::string> serve(const Order& order) {
+std::expected<void, std::string> serve(const Arguments& order) {
   const auto bot = bot_named(order.level);
   if (!bot) return std::unexpected("--level: expected " + std::string(bot_names) + ", found " + order.level);
   Pace pace = order.pace;
@@ -39,7 +39,7 @@ std::expected<void, std::string> serve(const Order& order) {
 
 void add_bot(Program& program) {
   Command& command = program.command("bot", "A built-in bot for other programs' tables: JSON lines in and out");
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   command.option("--level", &order->level, "Which one: " + std::string(bot_names)).with_default().such_as(bot_words());
   command.option("--seed", &order->seed, "Any text: its chance, where hello brings no seed").with_default();
   command.option("--work", &order->pace.work, "Playouts or positions a move; 0: as asked, or as usual")

@@ -8,7 +8,7 @@ namespace {
 const std::vector<std::string>& offered(const Option& option) {
   return option.words.empty() ? option.usual : option.words;
 }
-bool several(const Option& option) { return std::holds_alternative<std::vector<std::string>*>(option.place); }
+bool several(const Option& option) { return std::holds_alternative<std::vector<std::string>*>(option.target); }
 
 std::string joined(const std::vector<std::string>& words, std::string_view between = " ") {
   std::string text;

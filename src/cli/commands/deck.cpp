@@ -10,7 +10,7 @@
 
 namespace nonet::cli {
 namespace {
-struct Order {
+struct Arguments {
   std::string mix;
   int cards = 0;  // 0: not said
   std::string seed;
@@ -18,7 +18,7 @@ struct Order {
   std::string format = "text";
 };
 
-std::expected<sudoku::Mix, std::string> mix_of(const Order& order) {
+std::expected<sudoku::Mix, std::string> mix_of(const Arguments& order) {
   if (order.mix.empty()) return sudoku::mix_of(order.cards > 0 ? order.cards : sudoku::card_count(sudoku::usual_mix));
   const auto mix = sudoku::mix_read(order.mix);
   if (!mix) return std::unexpected("--" + mix.error());
@@ -53,7 +53,7 @@ std::string deck_json(const std::vector<sudoku::Card>& cards) {
   return std::string(text_of(text)) + "\n";
 }
 
-int print_deck(const Order& order) {
+int print_deck(const Arguments& order) {
   const auto mix = mix_of(order);
   if (!mix) {
     complain(mix.error());
@@ -72,7 +72,7 @@ int print_deck(const Order& order) {
 void add_deck(Program& program) {
   Command& command = program.command("deck", "Makes a deck of task cards, easiest first");
   command.group = "Sudoku puzzles";
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   command.option("--mix", &order->mix, "Cards a level (default: easy=20,medium=20,hard=12,unfair=6,extreme=2)");
   command.option("--cards", &order->cards, "That many, in the default's proportions (default: 60)")
       .between(1, sudoku::most_cards);

@@ -3,8 +3,8 @@
 
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
-#include "hall/daily_board.h"
-#include "hall/people.h"
+#include "lobby/daily_board.h"
+#include "lobby/people.h"
 #include "server/where.h"
 #include "services/any_game.h"
 #include "services/daily.h"
@@ -53,9 +53,9 @@ void add_developer(Program& program) {
     print("\n// What is answered by HTTP.\n");
     print("export type NewTable = { id: string; code: string; };\n");
     print("export type Denial = { error: { code: string; words: string; }; };\n");
-    print(exported<hall::Profile>("Profile") + exported<hall::NewAccount>("NewAccount") +
-          exported<hall::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
-          exported<hall::DailyBoard>("DailyBoard") + exported<server::HouseAddresses>("HouseAddresses"));
+    print(exported<lobby::Profile>("Profile") + exported<lobby::NewAccount>("NewAccount") +
+          exported<lobby::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
+          exported<lobby::DailyBoard>("DailyBoard") + exported<server::ServerAddresses>("HouseAddresses"));
     return all_well;
   };
 

@@ -15,8 +15,8 @@ using server::Finding;
 using server::Findings;
 using server::Verdict;
 
-struct Order {
-  ServeOrder serve;
+struct Arguments {
+  ServeArguments serve;
   std::vector<std::string> file_flaws;
   bool json = false;
 };
@@ -33,7 +33,7 @@ bool is_known(const Command& command, const std::string& variable) {
   return std::ranges::find(command.options, variable, &Option::variable) != command.options.end();
 }
 
-Findings flaws_of_options(const Command& command, const Order& order) {
+Findings flaws_of_options(const Command& command, const Arguments& order) {
   Findings findings;
   for (const std::string& flaw : order.file_flaws)
     findings.push_back({"options", Verdict::wrong, flaw, "mend that line; nonet serve --help has every option"});
@@ -44,7 +44,7 @@ Findings flaws_of_options(const Command& command, const Order& order) {
   return findings;
 }
 
-Finding where_from(const Order& order) {
+Finding where_from(const Arguments& order) {
   std::string places = "from the command line";
   for (const std::string& name : variables_of_ours()) places += ", " + name;
   if (!order.serve.config.empty()) places += ", " + order.serve.config;
@@ -55,7 +55,7 @@ Finding where_from(const Order& order) {
 void add_doctor(Program& program) {
   Command& command = program.command(
       "doctor", "Looks at everything that serve needs here, with the same options: what is wrong, and how to mend it");
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   command.option("--json", &order->json, "For programs").only_here();
   add_serve_options(command, order->serve);
   command.file_flaws = &order->file_flaws;

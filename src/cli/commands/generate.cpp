@@ -11,19 +11,19 @@
 
 namespace nonet::cli {
 namespace {
-struct Order : puzzles::GenerateOrder {
+struct Arguments : puzzles::GenerateRequest {
   std::string format = "line";
   int threads = 1;
   bool graded = false;
 };
 
-std::expected<sudoku::Request, std::string> request_of(const Order& order) {
+std::expected<sudoku::Request, std::string> request_of(const Arguments& order) {
   if (order.graded && order.solved) return std::unexpected("--graded: a completed grid has no grade");
   if (order.graded && order.size == 6) return std::unexpected("--graded: puzzles of six by six have no grade");
   return puzzles::request_of(order);
 }
 
-std::string shown(const Order& order, const Digits& digits) {
+std::string shown(const Arguments& order, const Digits& digits) {
   std::string remark;
   if (order.graded) {
     const auto grade = *sudoku::grade(digits);
@@ -40,7 +40,7 @@ struct Batch {  // puzzles that one thread makes in one go
   std::string error;
 };
 
-bool generate(const Order& order, const sudoku::Request& request) {
+bool generate(const Arguments& order, const sudoku::Request& request) {
   const Rng rng(seed_from(order.seed));
   const int most = request.level || request.pattern ? 1 : 64;
   std::optional<Progress> progress;
@@ -94,7 +94,7 @@ Seed seed_from(std::string seed) {
 void add_generate(Program& program) {
   Command& command = program.command("generate", "Makes Sudoku puzzles with one solution, one a line");
   command.group = "Sudoku puzzles";
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   command.option("--count", &order->count, "How many").with_default().between(1, 1'000'000'000);
   command.option("--grade", &order->grade, "easy, medium, hard, unfair or extreme")
       .one_of_any_case({"easy", "medium", "hard", "unfair", "extreme"});

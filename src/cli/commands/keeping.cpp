@@ -1,6 +1,6 @@
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
-#include "hall/reading.h"
+#include "lobby/reading.h"
 #include "store/backup.h"
 #include "store/sqlite.h"
 #include "store/transfer.h"
@@ -11,7 +11,7 @@ constexpr const char* default_data = "nonet-data";
 
 std::expected<std::string, std::string> checked(const std::string& file) {
   on_assertion([](const AssertionFailed& failed) { throw failed; });  // a log may be anything
-  const auto sound = store::check(file, hall::log_flaw);
+  const auto sound = store::check(file, lobby::log_flaw);
   on_assertion(nullptr);
   if (!sound) return std::unexpected(sound.error().message);
   return std::to_string(sound->tables) + " tables, " + std::to_string(sound->entries) + " entries";
@@ -93,7 +93,7 @@ void add_import(Program& program) {
             id = append->table;
             log.push_back(append->entry.text);
           }
-        if (const auto table = hall::restored(id, log); !table) problem = table.error();
+        if (const auto table = lobby::restored(id, log); !table) problem = table.error();
       }
       if (problem.empty()) {
         const auto standing = (*opened)->standing();

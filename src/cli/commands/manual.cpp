@@ -79,8 +79,8 @@ std::string value_of(const Option& option) {
   }
   if (!option.kind.empty()) return option.kind;
   if (option.path) return "PATH";
-  const bool text = std::holds_alternative<std::string*>(option.place);
-  const bool texts = std::holds_alternative<std::vector<std::string>*>(option.place);
+  const bool text = std::holds_alternative<std::string*>(option.target);
+  const bool texts = std::holds_alternative<std::vector<std::string>*>(option.target);
   return texts ? (option.divided ? "TEXT,..." : "TEXT") : text ? "TEXT" : "NUMBER";
 }
 
@@ -135,7 +135,7 @@ std::string command_page(const Program& program, const Command& command) {
   std::string places;
   bool options = false;
   for (const Option& option : command.options) {
-    const std::string several = std::holds_alternative<std::vector<std::string>*>(option.place) ? " ..." : "";
+    const std::string several = std::holds_alternative<std::vector<std::string>*>(option.target) ? " ..." : "";
     if (!option.named()) {
       places += option.required ? "." + named(option) + several + "\n" : ".Op " + named(option) + several + "\n";
     } else if (option.required) {
@@ -167,8 +167,8 @@ std::string program_page(const Program& program) {
 
 // A value as the file of settings has it.
 std::string setting(const Option& option) {
-  const bool text = std::holds_alternative<std::string*>(option.place) ||
-                    std::holds_alternative<std::vector<std::string>*>(option.place);
+  const bool text = std::holds_alternative<std::string*>(option.target) ||
+                    std::holds_alternative<std::vector<std::string>*>(option.target);
   const std::string value = option.default_words.empty() ? option.default_text() : std::to_string(*option.least);
   return option.name.substr(2) + "=" + (text ? "\"" + value + "\"" : value);
 }
@@ -239,12 +239,12 @@ std::string page(const Program& program, const std::string& name) {
 }  // namespace
 
 void add_manual(Program& program) {
-  struct Order {
+  struct Arguments {
     std::string page;
     std::string folder;
     bool settings = false;
   };
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   Command& command =
       program.command("manual", "The manual as man pages: the program's, a command's, or all into a folder");
   std::vector<std::string> pages = {std::string(settings_page)};

@@ -10,7 +10,7 @@
 
 namespace nonet::cli {
 namespace {
-struct Order {
+struct Arguments {
   std::string game;
   std::optional<int> seats;
   std::vector<std::string> bots;
@@ -19,7 +19,7 @@ struct Order {
   std::string seed;
   std::string record;
   std::string resume;
-  ContestantOrder contestants;
+  ContestantArguments contestants;
 };
 
 std::string by_lot() {  // 256 bits of the machine's own chance
@@ -29,7 +29,7 @@ std::string by_lot() {  // 256 bits of the machine's own chance
   return hex(bytes);
 }
 
-std::expected<Players, std::string> seated(const Order& order, int seats, const std::vector<Contestant>& bots) {
+std::expected<Players, std::string> seated(const Arguments& order, int seats, const std::vector<Contestant>& bots) {
   Players players;
   players.pace = order.contestants.pace;
   players.pace.clock_us = thread_cpu_us;
@@ -57,7 +57,7 @@ std::vector<const Contestant*> behind_people(const std::vector<Contestant>& bots
 
 // Sits everybody down, starts the programs from outside, and plays.
 template <class Entry, class Prepare>
-std::expected<void, std::string> play_with(const Order& order, const Json& options,
+std::expected<void, std::string> play_with(const Arguments& order, const Json& options,
                                            const typename Entry::Rules::State& start,
                                            const std::optional<Fairness>& fairness, const Seed& chance,
                                            const std::string& record, Prepare prepare) {
@@ -98,7 +98,7 @@ std::optional<std::string> chosen_game() {
 }
 
 template <class Entry>
-std::expected<void, std::string> start(const Order& order) {
+std::expected<void, std::string> start(const Arguments& order) {
   using G = typename Entry::Rules;
   // Unless said otherwise: one person and the bots, or two people; more where more names are given.
   const auto asked = std::max({order.names.size(), order.bots.size() + 1, std::size_t{2}});
@@ -114,10 +114,10 @@ std::expected<void, std::string> start(const Order& order) {
 }
 
 template <class Entry>
-std::expected<void, std::string> resume(const Order& order, const Json& json) {
+std::expected<void, std::string> resume(const Arguments& order, const Json& json) {
   using G = typename Entry::Rules;
   const auto state = read_position<G>(json["start"]);
-  Order with_names = order;
+  Arguments with_names = order;
   if (order.names.empty() && json.HasMember("names"))
     for (const Json& name : json["names"].GetArray()) with_names.names.emplace_back(text_of(name));
   std::optional<Fairness> fairness;
@@ -127,7 +127,7 @@ std::expected<void, std::string> resume(const Order& order, const Json& json) {
                           [&](auto& session) { return session.replay(json["moves"]); });
 }
 
-std::expected<void, std::string> play(Order order) {
+std::expected<void, std::string> play(Arguments order) {
   JsonDocument saved;
   if (!order.resume.empty()) {
     const auto text = read_file(order.resume);
@@ -159,7 +159,7 @@ std::expected<void, std::string> play(Order order) {
 
 void add_play(Program& program) {
   Command& command = program.command("play", "Plays a game here in the terminal: people, bots, or both");
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   command.option("GAME", &order->game, "Which game: " + game_keys() + "; asked for when left out")
       .such_as(game_words());
   command.option("--seats", &order->seats, "How many sit at the table");

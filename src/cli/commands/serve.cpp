@@ -8,7 +8,7 @@ namespace nonet::cli {
 void add_serve(Program& program) {
   Command& command =
       program.command("serve", "The table server: people on several devices, bots, everything kept in one folder");
-  auto order = std::make_shared<ServeOrder>();
+  auto order = std::make_shared<ServeArguments>();
   add_serve_options(command, *order);
   command.footer =
       "Every option can also be given by an environment variable (NONET_ and its name in capitals: NONET_DATA) or in\n"

@@ -9,7 +9,7 @@
 
 namespace nonet::cli {
 namespace {
-struct Order {
+struct Arguments {
   std::string game;
   int seats = 2;
   int games = 1;
@@ -17,11 +17,11 @@ struct Order {
   std::vector<std::string> bots = {"random"};
   std::string records;
   std::string options = "{}";
-  ContestantOrder contestants;
+  ContestantArguments contestants;
 };
 
 // One file a game: orders with other options or bots do not write over each other's records.
-std::string record_path(const Order& order, const std::string& deal) {
+std::string record_path(const Arguments& order, const std::string& deal) {
   std::string name = deal;
   for (char& c : name) {
     const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.';
@@ -32,7 +32,8 @@ std::string record_path(const Order& order, const std::string& deal) {
   return order.records + "/" + name + "-" + hex(bytes_of(sha256(how)).substr(0, 3)) + ".json";
 }
 
-std::string summary(const Order& order, int moves, const std::vector<int>& wins, const std::vector<long long>& points) {
+std::string summary(const Arguments& order, int moves, const std::vector<int>& wins,
+                    const std::vector<long long>& points) {
   std::string text = order.game + ": " + std::to_string(order.games) + " games, " + std::to_string(moves) + " moves\n";
   for (int i = 0; i < order.seats; ++i) {
     const auto seat = static_cast<std::size_t>(i);
@@ -45,7 +46,7 @@ std::string summary(const Order& order, int moves, const std::vector<int>& wins,
 }
 
 // The first error stops everything; records already written are whole.
-std::expected<void, std::string> simulate(const Order& order) {
+std::expected<void, std::string> simulate(const Arguments& order) {
   const AnyGame* game = find_game(order.game);
   if (!game) return std::unexpected("--game: expected one of " + game_keys() + ", found " + order.game);
   const auto options = parse_json(order.options);
@@ -97,7 +98,7 @@ std::expected<void, std::string> simulate(const Order& order) {
 
 void add_simulate(Program& program) {
   Command& command = program.command("simulate", "Plays whole games between bots and writes their records");
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   command.option("--game", &order->game, "Which game: " + game_keys()).must().such_as(game_words());
   command.option("--seats", &order->seats, "How many sit at the table").with_default();
   command.option("--games", &order->games, "How many games").with_default().between(1, 100'000'000);

@@ -16,7 +16,7 @@ namespace {
 using puzzles::Form;
 using sudoku::Puzzle;
 
-struct Order {
+struct Arguments {
   std::vector<std::string> paths = {"-"};
   int threads = 1;
   std::size_t batch = 512;  // so many puzzles are handed to a thread at once
@@ -29,7 +29,7 @@ struct Order {
 
 using Answerer = std::function<std::string(const Puzzle&)>;
 
-void work_on(PuzzleBatch& batch, const Order& order, const Answerer& answer) {
+void work_on(PuzzleBatch& batch, const Arguments& order, const Answerer& answer) {
   for (auto& reading : batch.readings) {
     if (!order.any_size) reading = puzzles::nine_only(std::move(reading));
     if (order.blocks && !batch.answers.empty()) batch.answers += '\n';
@@ -43,7 +43,7 @@ bool write_out(std::string_view text) {
 }
 
 // `answerer` makes one for every batch, so that each can keep tools of its own.
-int answer_all(const Order& order, const std::function<Answerer()>& answerer) {
+int answer_all(const Arguments& order, const std::function<Answerer()>& answerer) {
   PuzzleFiles files(order.paths, order.batch);
   std::atomic<bool> stopped = false;
   bool failed = false;
@@ -71,7 +71,7 @@ int answer_all(const Order& order, const std::function<Answerer()>& answerer) {
   return failed ? something_failed : all_well;
 }
 
-Command& add_command(Program& program, Order& order, const char* name, const char* about) {
+Command& add_command(Program& program, Arguments& order, const char* name, const char* about) {
   Command& command = program.command(name, about);
   command.group = "Sudoku puzzles";
   command.option("FILE", &order.paths, "Puzzles in any of the usual formats; - or nothing is standard input").a_path();
@@ -81,7 +81,7 @@ Command& add_command(Program& program, Order& order, const char* name, const cha
   return command;
 }
 
-struct Reasoned : Order {
+struct Reasoned : Arguments {
   Reasoned() { batch = 8; }
   std::string language = "en";
   std::string squares = "letters";
@@ -95,7 +95,7 @@ void add_language(Command& command, Reasoned& order) {
 }
 
 void add_solve(Program& program) {
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   order->any_size = true;
   auto explain = std::make_shared<bool>(false);
   Command& command = add_command(program, *order, "solve", "The solution of every puzzle, or none, or many");
@@ -106,7 +106,7 @@ void add_solve(Program& program) {
 }
 
 void add_count(Program& program) {
-  auto order = std::make_shared<Order>();
+  auto order = std::make_shared<Arguments>();
   order->any_size = true;
   auto limit = std::make_shared<std::uint64_t>(2);
   Command& command = add_command(program, *order, "count", "How many solutions every puzzle has, up to a limit");
@@ -137,7 +137,7 @@ void add_hint(Program& program) {
   command.option("--json", &order->json, "As JSON, an object a line");
   add_language(command, *order);
   command.run = [=] {
-    puzzles::HintOrder hint{.rung = {}, .language = order->spoken(), .form = order->form()};
+    puzzles::HintRequest hint{.rung = {}, .language = order->spoken(), .form = order->form()};
     if (order->rung > 0) hint.rung = static_cast<sudoku::Rung>(order->rung - 1);
     order->blocks = !order->json && !hint.rung;
     return answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::hint_answer(puzzle, hint); }; });
@@ -154,7 +154,7 @@ void add_path(Program& program) {
   add_language(command, *order);
   command.run = [=] {
     order->blocks = !order->json;
-    const puzzles::PathOrder path{
+    const puzzles::PathRequest path{
         .language = order->spoken(),
         .names = order->squares == "rc" ? sudoku::SquareNames::rows_and_columns : sudoku::SquareNames::letters,
         .form = order->form()};

@@ -10,15 +10,15 @@ namespace nonet::cli {
 namespace {
 constexpr int most_line_ups = 1000;
 
-struct Order {
+struct Arguments {
   std::string game;
   std::vector<std::string> bots;
   std::string options = "{}";
   std::string format = "table";
   std::string output;
   std::string plot;
-  ContestantOrder contestants;
-  TournamentOrder tournament;
+  ContestantArguments contestants;
+  TournamentPlan tournament;
 };
 
 // A second one of a name gets a number.
@@ -34,13 +34,13 @@ bool can_write(const std::string& path) {
   return file != nullptr;
 }
 
-std::string written_as(const std::string& format, const TournamentOrder& order, const Tournament& tournament) {
+std::string written_as(const std::string& format, const TournamentPlan& order, const Tournament& tournament) {
   if (format == "csv") return as_csv(order, tournament);
   return format == "json" ? as_json(order, tournament) : as_table(order, tournament);
 }
 
-std::expected<void, std::string> hold(const Order& asked) {
-  TournamentOrder order = asked.tournament;
+std::expected<void, std::string> hold(const Arguments& asked) {
+  TournamentPlan order = asked.tournament;
   order.pace = asked.contestants.pace;
   order.game = find_game(asked.game);
   if (!order.game) return std::unexpected("--game: expected one of " + game_keys() + ", found " + asked.game);
@@ -78,8 +78,8 @@ std::expected<void, std::string> hold(const Order& asked) {
 
 void add_tournament(Program& program) {
   Command& command = program.command("tournament", "Lets bots play many games and says how strong they are");
-  auto order = std::make_shared<Order>();
-  TournamentOrder& tournament = order->tournament;
+  auto order = std::make_shared<Arguments>();
+  TournamentPlan& tournament = order->tournament;
   command.option("--game", &order->game, "Which game: " + game_keys()).must().such_as(game_words());
   command.option("--seats", &tournament.seats, "How many sit at the table").with_default();
   command.option("--bots", &order->bots, "Who takes part: " + std::string(contestant_names))

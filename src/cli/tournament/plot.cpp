@@ -114,7 +114,7 @@ std::optional<double> share_against(const Tournament& tournament, std::size_t on
 }
 }  // namespace
 
-std::string plot_of(const TournamentOrder& order, const Tournament& tournament) {
+std::string plot_of(const TournamentPlan& order, const Tournament& tournament) {
   const std::vector<std::size_t> ladder = by_rating(tournament);
   const Axis axis = axis_for(tournament.ratings);
   const double bottom = head + row_height * static_cast<double>(ladder.size());

@@ -4,5 +4,5 @@
 #include "cli/tournament/tournament.h"
 
 namespace nonet::cli {
-std::string plot_of(const TournamentOrder& order, const Tournament& tournament);
+std::string plot_of(const TournamentPlan& order, const Tournament& tournament);
 }

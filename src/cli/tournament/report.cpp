@@ -38,7 +38,7 @@ class Columns {  // the first one to the left, figures to the right, alike in al
 
 const Row heading = {"", "wins %", "95 %", "points", "±", "thinks ms", "p95 ms"};
 
-Row figures(const Entrant& one, const TournamentOrder& order) {
+Row figures(const Entrant& one, const TournamentPlan& order) {
   return {order.contestants[one.contestant].name,
           order.seats == 1 ? "–" : percent(one.share),
           order.seats == 1 ? "–" : percent(one.interval.low) + " – " + percent(one.interval.high),
@@ -52,7 +52,7 @@ std::string counted(int count, std::string_view what) {
   return std::to_string(count) + " " + std::string(what) + (count == 1 ? "" : "s");
 }
 
-std::string told(const LineUp& line_up, const TournamentOrder& order, const Columns& columns) {
+std::string told(const LineUp& line_up, const TournamentPlan& order, const Columns& columns) {
   std::string text = columns.line(heading);
   for (const Entrant& one : line_up.entrants) text += columns.line(figures(one, order));
   text += counted(line_up.games, "game") + " on " + counted(line_up.deals, "deal") + ", " +
@@ -67,7 +67,7 @@ std::string told(const LineUp& line_up, const TournamentOrder& order, const Colu
   return text + "\n";
 }
 
-void write_line_up(Out& out, const LineUp& line_up, const TournamentOrder& order) {
+void write_line_up(Out& out, const LineUp& line_up, const TournamentPlan& order) {
   ObjectWriter io(out);
   io("games", line_up.games);
   io("deals", line_up.deals);
@@ -124,7 +124,7 @@ std::vector<std::size_t> by_rating(const Tournament& tournament) {
   return order;
 }
 
-std::string as_table(const TournamentOrder& order, const Tournament& tournament) {
+std::string as_table(const TournamentPlan& order, const Tournament& tournament) {
   std::string text = std::string(order.game->key()) + ", " + std::to_string(order.seats) +
                      (order.seats == 1 ? " seat" : " seats") + ", seed " + order.seed + "\n\n";
   Columns columns;
@@ -140,7 +140,7 @@ std::string as_table(const TournamentOrder& order, const Tournament& tournament)
   return text + "Elo by maximum likelihood; the mean of all is 1500.\n";
 }
 
-std::string as_csv(const TournamentOrder& order, const Tournament& tournament) {
+std::string as_csv(const TournamentPlan& order, const Tournament& tournament) {
   std::string text =
       "game,seats,seed,line_up,games,deals,undecided,bot,name,share,low,high,points,points_margin,mean_ms,p95_ms,"
       "longest_ms,bad_answers,lost_seats,elo,elo_low,elo_high\n";
@@ -177,7 +177,7 @@ std::string as_csv(const TournamentOrder& order, const Tournament& tournament) {
   return text;
 }
 
-std::string as_json(const TournamentOrder& order, const Tournament& tournament) {
+std::string as_json(const TournamentPlan& order, const Tournament& tournament) {
   JsonText text;
   Out out(text);
   out.SetMaxDecimalPlaces(4);

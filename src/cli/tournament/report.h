@@ -6,9 +6,9 @@
 namespace nonet::cli {
 std::string fixed(double number, int places);
 
-std::string as_table(const TournamentOrder& order, const Tournament& tournament);
-std::string as_csv(const TournamentOrder& order, const Tournament& tournament);
-std::string as_json(const TournamentOrder& order, const Tournament& tournament);
+std::string as_table(const TournamentPlan& order, const Tournament& tournament);
+std::string as_csv(const TournamentPlan& order, const Tournament& tournament);
+std::string as_json(const TournamentPlan& order, const Tournament& tournament);
 
 std::vector<std::size_t> by_rating(const Tournament& tournament);  // contestants, the strongest first
 }  // namespace nonet::cli

@@ -13,7 +13,7 @@ struct Deal {  // one deal, played in every rotation
   std::string fault;
 };
 
-void play(Deal& deal, const std::vector<std::size_t>& line_up, const TournamentOrder& order, const Pace& pace,
+void play(Deal& deal, const std::vector<std::size_t>& line_up, const TournamentPlan& order, const Pace& pace,
           OutsidePool& pool) {
   const std::string name = std::string(order.game->key()) + "-" + std::to_string(order.seats) + "-" + order.seed + "-" +
                            std::to_string(deal.number + 1);
@@ -68,7 +68,7 @@ std::vector<std::vector<std::size_t>> line_ups(std::size_t contestants, std::siz
   return all;
 }
 
-std::expected<Tournament, std::string> run_tournament(const TournamentOrder& order, OutsidePool& pool,
+std::expected<Tournament, std::string> run_tournament(const TournamentPlan& order, OutsidePool& pool,
                                                       const std::function<void(int, int)>& progress) {
   const auto all = line_ups(order.contestants.size(), static_cast<std::size_t>(order.seats), order.ladder);
   const int deals = (order.games + order.seats - 1) / order.seats;

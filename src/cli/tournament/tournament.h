@@ -8,7 +8,7 @@
 #include "cli/tournament/tally.h"
 
 namespace nonet::cli {
-struct TournamentOrder {
+struct TournamentPlan {
   const AnyGame* game = nullptr;
   const Json* options = nullptr;
   int seats = 2;
@@ -29,6 +29,6 @@ struct Tournament {
 std::vector<std::vector<std::size_t>> line_ups(std::size_t contestants, std::size_t seats, bool ladder);
 double count_line_ups(std::size_t contestants, std::size_t seats, bool ladder);  // without making them
 
-std::expected<Tournament, std::string> run_tournament(const TournamentOrder& order, OutsidePool& pool,
+std::expected<Tournament, std::string> run_tournament(const TournamentPlan& order, OutsidePool& pool,
                                                       const std::function<void(int, int)>& progress);
 }  // namespace nonet::cli

@@ -7,7 +7,7 @@ namespace nonet::kakuro_call {
 std::optional<Claim> best_row(const Board& board, int total, const State::Actions& supply) {
   const Kit kit(board, supply);
   for (int length = side; length >= 2; --length) {  // KR-027
-    const Places places = places_of_length(board, length);
+    const Sites places = sites_of_length(board, length);
     if (places.empty()) continue;
     int best = -1;
     Price lowest{kit.tiles(), 0};

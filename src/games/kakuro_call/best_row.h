@@ -4,8 +4,8 @@
 // then by the numbers that the row shows (the smaller ones first: 2 6 before 3 5).
 #pragma once
 
-#include "games/kakuro_call/place.h"
 #include "games/kakuro_call/rules.h"
+#include "games/kakuro_call/site.h"
 
 namespace nonet::kakuro_call {
 // Nothing: no row can be shown for this total.

@@ -14,9 +14,9 @@ std::vector<Offer> rows_on_offer(const Board& board, int total, const State::Act
   const int most_tiles = std::min(kit.tiles(), repertoire.most_tiles);
   std::vector<Offer> offers;
   for (int length = std::min(side, repertoire.longest); length >= 2; --length) {  // KR-027
-    const Places places = places_of_length(board, length);
+    const Sites places = sites_of_length(board, length);
     if (places.empty()) continue;
-    std::array<Cheapest, Places::capacity> cheapest{};
+    std::array<Cheapest, Sites::capacity> cheapest{};
     NumberChoices(length, total, kit.most_repeats(), [&](const Counts& wanted, int repeats) {
       for (int i = 0; i < places.size(); ++i) {
         const auto price = kit.price(places[i], wanted, repeats, most_tiles);

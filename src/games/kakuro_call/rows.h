@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/kakuro_call/place.h"
+#include "games/kakuro_call/site.h"
 
 namespace nonet::kakuro_call {
 // What a player thinks of when looking for rows.

@@ -281,7 +281,7 @@ SeatSet Rules::awaited(const State& state) {  // while all search, nobody in par
   return state.floor && !state.standing.over ? SeatSet::only(*state.floor) : SeatSet();
 }
 
-Clock Rules::deadline(const State& state) {
+Deadline Rules::deadline(const State& state) {
   if (state.standing.over) return {};
   return state.floor ? state.floor_ends_at : state.glass_ends_at;  // An open call outlives the glass.
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/table.h"
+#include "base/array.h"
 
 namespace nonet::kakuro_call {
 namespace {
@@ -25,13 +25,13 @@ int complexity(const Claim& claim) {
 Search search(const Eyes& eyes, const State& state, Seat seat, Rng chance) {
   Repertoire repertoire = eyes.repertoire;
   repertoire.fronts.repeats_overlooked = chance.chance(eyes.careless, 100);
-  Table<std::vector<Offer>, lines> unseen;
+  Array<std::vector<Offer>, lines> unseen;
   for (const Offer& offer : rows_on_offer(state.board, *state.total, state.supplies[seat], repertoire))
     unseen[line_of(offer.claim)].push_back(offer);
 
   Search search;
   Instant time = eyes.begins_ms / 2 + chance.below(eyes.begins_ms + 1);
-  Table<int, lines> order;
+  Array<int, lines> order;
   for (int line = 0; line < lines; ++line) order[line] = line;
   for (int look = 1; look <= looks_before_doubt + looks_in_doubt; ++look) {
     chance.shuffle(order);

@@ -104,8 +104,8 @@ struct State {
   SeatSet late;              // of these: whose call ran out of time, and who has not been told so
   SeatSet impossible;        // who thinks that there is no row
   std::optional<Seat> floor;
-  Clock glass_ends_at;
-  Clock floor_ends_at;
+  Deadline glass_ends_at;
+  Deadline floor_ends_at;
   friend bool operator==(const State&, const State&) = default;
 };
 

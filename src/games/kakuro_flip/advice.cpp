@@ -26,7 +26,7 @@ Announced read(const State& known, const Lay& lay) {
   Announced read{{lay.card, lay.side, lay.at, {}, 0, static_cast<std::int16_t>(there)}, !shared || claimed > there, 0};
   if (read.wrong) return read;
   read.unclaimed = there - claimed;
-  for (const Place at : lay.flip) {
+  for (const Cell at : lay.flip) {
     const bool in_row = at.row() == lay.at.row();
     read.turn.along = in_row ? Direction::across : Direction::down;
     read.turn.turned = static_cast<std::uint16_t>(read.turn.turned | 1u << (in_row ? at.column() : at.row()));

@@ -35,7 +35,7 @@ Intent<Action> mistaken(const View<State>& view, Lay lay, Rng& rng) {
     const int right = points_of(board, lay);
     return announced(view, lay, std::max(0, right + rng.below(21) - 10));
   }
-  std::vector<Place> lying;
+  std::vector<Cell> lying;
   board.taken().for_each([&](int square) { lying.push_back({static_cast<std::uint8_t>(square)}); });
   lay.flip = {any_of(lying, rng)};
   return announced(view, lay, rng.below(20));

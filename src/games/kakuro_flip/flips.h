@@ -13,8 +13,8 @@ namespace nonet::kakuro_flip {
 class FlipFinder {
  public:
   FlipFinder(const Board& board, Flips flips) : most_(flips == Flips::one ? 1 : Board::side) {  // KC-024, KC-079
-    for (int square = 0; square < Place::count; ++square) {
-      const Place at{static_cast<std::uint8_t>(square)};
+    for (int square = 0; square < Cell::count; ++square) {
+      const Cell at{static_cast<std::uint8_t>(square)};
       const int card = board.card(square);
       if (card == 0) continue;
       rows_[static_cast<std::size_t>(at.row())].add(at.column(), card, board.red.contains(square));
@@ -24,9 +24,9 @@ class FlipFinder {
 
   // Calls visit(flip) for each flip, never an empty one, that may go with this card laid on the free square `at`.
   template <class Visit>
-  void for_each(Place at, int card, Side side, Visit visit) const {
+  void for_each(Cell at, int card, Side side, Visit visit) const {
     const auto visit_squares = [&](unsigned turned, int first, int step) {
-      Places flip;
+      Cells flip;
       for (; turned != 0; turned &= turned - 1)
         flip.push_back({static_cast<std::uint8_t>(first + std::countr_zero(turned) * step)});
       visit(flip);

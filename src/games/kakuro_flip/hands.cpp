@@ -38,7 +38,7 @@ PerNumber Unseen::with_one_unknown(int best_known, const PerNumber& worth) const
 }
 
 PerNumber Unseen::of_two_unknown(const PerNumber& worth) const {
-  Table<int, numbers> from_the_poorest{};
+  Array<int, numbers> from_the_poorest{};
   for (int i = 0; i < numbers; ++i) {
     int at = i;
     for (; at > 0 && worth[from_the_poorest[at - 1]] > worth[i + 1]; --at)

@@ -5,7 +5,7 @@
 #include "games/kakuro_flip/prospects.h"
 
 namespace nonet::kakuro_flip {
-using PerNumber = Table<double, numbers + 1>;  // something for every number; [0] has no meaning
+using PerNumber = Array<double, numbers + 1>;  // something for every number; [0] has no meaning
 
 struct Held {  // a hand
   State::Hand known;
@@ -35,7 +35,7 @@ class Unseen {
   PerNumber with_one_unknown(int best_known, const PerNumber& worth) const;
   PerNumber of_two_unknown(const PerNumber& worth) const;
 
-  Table<int, numbers + 1> counts_;
+  Array<int, numbers + 1> counts_;
   int total_ = 0;
 };
 

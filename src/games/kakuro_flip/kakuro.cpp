@@ -2,8 +2,8 @@
 
 namespace nonet::kakuro_flip {
 namespace {
-constexpr int step(Direction direction) { return direction == Direction::across ? 1 : Place::side; }
-constexpr Place place(int square) { return {static_cast<std::uint8_t>(square)}; }
+constexpr int step(Direction direction) { return direction == Direction::across ? 1 : Cell::side; }
+constexpr Cell place(int square) { return {static_cast<std::uint8_t>(square)}; }
 constexpr int position(int square, Direction direction) {  // along its line, from 0
   return direction == Direction::across ? place(square).column() : place(square).row();
 }
@@ -22,7 +22,7 @@ std::optional<Kakuro> kakuro_from(const Board& board, int head, Direction direct
   unsigned used = 0;
   int square = head + step(direction);
   // KC-030, KC-035: all addends up to an empty square, another sum or the edge.
-  for (int i = position(head, direction) + 1; i < Place::side && board.yellow.contains(square);
+  for (int i = position(head, direction) + 1; i < Cell::side && board.yellow.contains(square);
        ++i, square += step(direction)) {
     const int card = board.card(square);
     if ((used >> card & 1) != 0) return {};  // KC-033
@@ -39,7 +39,7 @@ std::optional<Kakuro> kakuro_from(const Board& board, int head, Direction direct
 Board after(const Board& board, const Lay& lay) {
   Board changed = board;
   changed.lay(lay.at.index, lay.card, lay.side);
-  for (const Place turned : lay.flip) changed.turn(turned.index);
+  for (const Cell turned : lay.flip) changed.turn(turned.index);
   return changed;
 }
 
@@ -48,11 +48,11 @@ std::optional<Kakuro> kakuro_through(const Board& board, int square, Direction d
   return head ? kakuro_from(board, *head, direction) : std::nullopt;
 }
 
-bool flip_is_shared(const Board& board, Place laid, const Places& turned) {
+bool flip_is_shared(const Board& board, Cell laid, const Cells& turned) {
   if (turned.empty()) return true;
   for (const Direction direction : {Direction::across, Direction::down}) {
     const auto kakuro = kakuro_through(board, laid.index, direction);
-    if (kakuro && std::all_of(turned.begin(), turned.end(), [&](Place at) {
+    if (kakuro && std::all_of(turned.begin(), turned.end(), [&](Cell at) {
           return at == kakuro->head || kakuro->cells.contains(at);  // KC-060: it is not enough to close it
         }))
       return true;
@@ -60,13 +60,13 @@ bool flip_is_shared(const Board& board, Place laid, const Places& turned) {
   return false;
 }
 
-Kakuros scored(const Board& board, Place laid, const Places& turned) {
+Kakuros scored(const Board& board, Cell laid, const Cells& turned) {
   // KC-049, KC-068: every kakuro one of these cards is in; KC-054, KC-063, KC-069: none that holds none of them.
   std::array<SquareSet, 2> heads;
   for (const Direction direction : {Direction::across, Direction::down}) {
     SquareSet& found = heads[static_cast<std::size_t>(direction)];
     if (const auto head = head_of(board, laid.index, direction)) found.insert(*head);
-    for (const Place at : turned)
+    for (const Cell at : turned)
       if (const auto head = head_of(board, at.index, direction)) found.insert(*head);
   }
   Kakuros kakuros;

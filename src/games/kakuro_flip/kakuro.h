@@ -12,10 +12,10 @@ Board after(const Board& board, const Lay& lay);  // with the card laid and the 
 std::optional<Kakuro> kakuro_through(const Board& board, int square, Direction direction);
 
 // KC-057, KC-080: one and the same kakuro holds the laid card and every turned one. True where none was turned.
-bool flip_is_shared(const Board& board, Place laid, const Places& turned);
+bool flip_is_shared(const Board& board, Cell laid, const Cells& turned);
 
 // The kakuros that hold the laid card or a turned one, heads in reading order, across before down. The flip must be
 // shared.
-Kakuros scored(const Board& board, Place laid, const Places& turned);
+Kakuros scored(const Board& board, Cell laid, const Cells& turned);
 int points(const Kakuros& kakuros);
 }  // namespace nonet::kakuro_flip

@@ -39,7 +39,7 @@ class BestTurns {
     for (; at > 0 && list[at - 1].points < turn.points; --at) list[at] = list[at - 1];
     list[at] = turn;
   }
-  Table<List, numbers + 1> of_;
+  Array<List, numbers + 1> of_;
 };
 }  // namespace
 

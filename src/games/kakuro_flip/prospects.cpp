@@ -27,14 +27,14 @@ Lay lay_of(const Turn& turn) {
   Lay lay{.card = turn.card, .side = turn.side, .at = turn.at, .flip = {}, .claim = {}};
   for (int i = 0; i < Board::side; ++i) {
     if ((turn.turned >> i & 1) == 0) continue;
-    lay.flip.push_back(turn.along == Direction::across ? Place::at(i, turn.at.row()) : Place::at(turn.at.column(), i));
+    lay.flip.push_back(turn.along == Direction::across ? Cell::at(i, turn.at.row()) : Cell::at(turn.at.column(), i));
   }
   return lay;
 }
 
 Prospects::Prospects(const Board& board, Flips flips) : most_flips_(flips == Flips::one ? 1 : Board::side) {
   board.taken().for_each([&](int square) {
-    const Place at{static_cast<std::uint8_t>(square)};
+    const Cell at{static_cast<std::uint8_t>(square)};
     put(at.row(), at.column(), board.card(square), board.red.contains(square));
     put(side_length + at.column(), at.row(), board.card(square), board.red.contains(square));
   });
@@ -168,7 +168,7 @@ void Prospects::flips_behind(int line, int head, int laid, Addends addends) {
   }
 }
 
-bool Prospects::may_be_laid_on(Place at) const {  // KC-026, KC-027
+bool Prospects::may_be_laid_on(Cell at) const {  // KC-026, KC-027
   const Line& row = lines_[at.row()];
   const Line& column = lines_[side_length + at.column()];
   return !row.taken(at.column()) && (row.taken(at.column() - 1) || row.taken(at.column() + 1) ||
@@ -180,8 +180,8 @@ std::vector<Turn> Prospects::turns_with(const State::Hand& hand) const {
   for (const auto card : hand)
     if (!cards.contains(card)) cards.push_back(card);
   std::vector<Turn> turns;
-  for (int square = 0; square < Place::count; ++square) {
-    const Place at{static_cast<std::uint8_t>(square)};
+  for (int square = 0; square < Cell::count; ++square) {
+    const Cell at{static_cast<std::uint8_t>(square)};
     if (!may_be_laid_on(at)) continue;
     for (const auto card : cards)
       for (const Side side : {Side::yellow, Side::red}) turns.push_back(plain_turn(at, side, card));

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "base/table.h"
+#include "base/array.h"
 #include "games/kakuro_flip/kakuro.h"
 
 namespace nonet::kakuro_flip {
@@ -13,7 +13,7 @@ namespace nonet::kakuro_flip {
 struct Turn {
   std::uint8_t card = 0;
   Side side{};
-  Place at;
+  Cell at;
   Direction along{};         // the line of the turned cards
   std::uint16_t turned = 0;  // bit i: the i-th square of that line
   std::int16_t points = 0;
@@ -21,7 +21,7 @@ struct Turn {
 };
 Lay lay_of(const Turn& turn);
 
-using BestPoints = Table<int, numbers + 1>;  // the most that one card of each number scores now
+using BestPoints = Array<int, numbers + 1>;  // the most that one card of each number scores now
 
 class Prospects {
  public:
@@ -45,7 +45,7 @@ class Prospects {
   }
 
   // A card laid on a free square without a flip; it may score nothing.
-  Turn plain_turn(Place at, Side side, int number) const {
+  Turn plain_turn(Cell at, Side side, int number) const {
     const int points =
         plain_at(at.row(), at.column(), side, number) + plain_at(side_length + at.column(), at.row(), side, number);
     return {static_cast<std::uint8_t>(number), side, at, {}, 0, static_cast<std::int16_t>(points)};
@@ -59,7 +59,7 @@ class Prospects {
   static constexpr int line_count = 2 * side_length;  // the rows, then the columns
 
   struct Line {  // Bit i is the i-th square.
-    Table<std::uint8_t, side_length> cards;
+    Array<std::uint8_t, side_length> cards;
     unsigned yellow = 0;
     unsigned red = 0;
     bool taken(int i) const { return i >= 0 && ((yellow | red) >> i & 1) != 0; }
@@ -109,7 +109,7 @@ class Prospects {
             direction_of(line), offer.turned, static_cast<std::int16_t>(points)};
   }
 
-  bool may_be_laid_on(Place at) const;
+  bool may_be_laid_on(Cell at) const;
   void put(int line, int i, int card, bool red);
   void note_if_turned(int line);
   void note_offers(int line);
@@ -121,9 +121,9 @@ class Prospects {
 
   int most_flips_;
   unsigned stale_ = 0;  // lines whose offers must be looked at again
-  Table<Line, line_count> lines_;
-  Table<Table<std::uint8_t, side_length>, line_count> if_turned_;  // what turning a card makes along this line
-  Table<Table<Table<PlainOffer, 2>, side_length>, line_count> plain_;
-  Table<FlipOffers, line_count> flips_;
+  Array<Line, line_count> lines_;
+  Array<Array<std::uint8_t, side_length>, line_count> if_turned_;  // what turning a card makes along this line
+  Array<Array<Array<PlainOffer, 2>, side_length>, line_count> plain_;
+  Array<FlipOffers, line_count> flips_;
 };
 }  // namespace nonet::kakuro_flip

@@ -9,14 +9,14 @@ namespace nonet::kakuro_flip {
 namespace {
 using Counts = std::array<int, numbers + 1>;  // how many cards of each number; [0]: face down
 
-constexpr std::array<SquareSet, Place::count> neighbours = [] {
-  std::array<SquareSet, Place::count> sets{};
-  for (int square = 0; square < Place::count; ++square) {
-    const Place at{static_cast<std::uint8_t>(square)};
+constexpr std::array<SquareSet, Cell::count> neighbours = [] {
+  std::array<SquareSet, Cell::count> sets{};
+  for (int square = 0; square < Cell::count; ++square) {
+    const Cell at{static_cast<std::uint8_t>(square)};
     constexpr std::array<std::pair<int, int>, 4> directions = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
     for (const auto& [right, down] : directions)
-      if (Place::on_board(at.column() + right, at.row() + down))
-        sets[static_cast<std::size_t>(square)].insert(Place::at(at.column() + right, at.row() + down).index);
+      if (Cell::on_board(at.column() + right, at.row() + down))
+        sets[static_cast<std::size_t>(square)].insert(Cell::at(at.column() + right, at.row() + down).index);
   }
   return sets;
 }();
@@ -25,11 +25,11 @@ bool touches_a_card(const Board& board, int square) {  // KC-027: sideways or up
   return neighbours[static_cast<std::size_t>(square)].overlaps(board.taken());
 }
 
-std::array<Place, 4> lateral_squares(Layout layout) {
-  if (layout == Layout::star) return {Place::at(2, 2), Place::at(6, 2), Place::at(2, 6), Place::at(6, 6)};
-  return {Place::at(4, 2), Place::at(2, 4), Place::at(6, 4), Place::at(4, 6)};
+std::array<Cell, 4> lateral_squares(Layout layout) {
+  if (layout == Layout::star) return {Cell::at(2, 2), Cell::at(6, 2), Cell::at(2, 6), Cell::at(6, 6)};
+  return {Cell::at(4, 2), Cell::at(2, 4), Cell::at(6, 4), Cell::at(4, 6)};
 }
-constexpr Place centre = Place::at(4, 4);
+constexpr Cell centre = Cell::at(4, 4);
 
 // The turn goes on clockwise to the next seat that has a card (KC-021); KC-077: nobody has one, so the game is over.
 void pass_on(State& state) {
@@ -60,7 +60,7 @@ Result lay(State& state, Seat seat, const Lay& lay) {
 Result object(State& state) {
   if (!Rules::objection_is_right(state)) return {.points = 0, .kakuros = {}, .upheld = false};
   // KC-061, KC-072: no points, the flips go back; the laid card stays, and so does the one drawn.
-  for (const Place turned : state.pending->flip) state.board.turn(turned.index);
+  for (const Cell turned : state.pending->flip) state.board.turn(turned.index);
   state.standing.scores[state.pending->seat] -= state.pending->claim;
   state.pending.reset();
   if (state.standing.over) finish(state.standing, {leaders(state.standing.scores)});
@@ -68,7 +68,7 @@ Result object(State& state) {
 }
 
 std::optional<Refusal> check_flip(const State& state, const Lay& lay) {
-  const auto lies = [&](Place at) { return at == lay.at || !state.board.free(at.index); };
+  const auto lies = [&](Cell at) { return at == lay.at || !state.board.free(at.index); };
   if (!std::all_of(lay.flip.begin(), lay.flip.end(), lies)) return Refusal{"flip-empty", "KC-056"};
   if (lay.flip.contains(lay.at)) return Refusal{"flip-placed", "KC-056"};
   if (state.options.flips == Flips::one && lay.flip.size() > 1) return Refusal{"flip-too-many", "KC-024"};
@@ -78,15 +78,15 @@ std::optional<Refusal> check_flip(const State& state, const Lay& lay) {
   return {};
 }
 
-bool repeats_a_square(const Places& places) {
-  return std::any_of(places.begin(), places.end(), [&](Place at) { return places.count(at) > 1; });
+bool repeats_a_square(const Cells& places) {
+  return std::any_of(places.begin(), places.end(), [&](Cell at) { return places.count(at) > 1; });
 }
 
 std::optional<Flaw> flaw_of_pending(const State& state, const Pending& pending) {
   if (state.options.referee == Referee::strict) return Flaw{"pending", "nothing to object to with the strict referee"};
   if (index(pending.seat) >= state.standing.seats) return Flaw{"pending.seat", "a seat of this table"};
   if (state.board.free(pending.at.index)) return Flaw{"pending.at", "a square where a card lies"};
-  const auto lies = [&](Place at) { return at != pending.at && !state.board.free(at.index); };
+  const auto lies = [&](Cell at) { return at != pending.at && !state.board.free(at.index); };
   if (!std::all_of(pending.flip.begin(), pending.flip.end(), lies) || repeats_a_square(pending.flip))
     return Flaw{"pending.flip", "different squares where other cards lie"};
   if (state.options.flips == Flips::one && pending.flip.size() > 1) return Flaw{"pending.flip", "at most one card"};
@@ -139,7 +139,7 @@ State Rules::setup(const Options& options, int seats, Rng& rng) {
   for (int number = 1; number <= numbers; ++number)  // KC-004, KC-015
     for (int i = 0; i < cards_of_each; ++i) state.bag.push_back(static_cast<std::uint8_t>(number));
   rng.shuffle(state.bag);
-  for (const Place at : lateral_squares(options.layout))  // KC-016, KC-017
+  for (const Cell at : lateral_squares(options.layout))  // KC-016, KC-017
     state.board.lay(at.index, state.bag.take_front(), Side::yellow);
   state.board.lay(centre.index, state.bag.take_front(), Side::red);  // KC-018
   for (int i = 0; i < seats; ++i) {                                  // KC-019
@@ -162,7 +162,7 @@ View<State> Rules::view(const State& state, Viewer viewer) {
 
 SquareSet Rules::room(const Board& board) {
   SquareSet squares;
-  (SquareSet::first(Place::count) - board.taken()).for_each([&](int square) {
+  (SquareSet::first(Cell::count) - board.taken()).for_each([&](int square) {
     if (touches_a_card(board, square)) squares.insert(square);
   });
   return squares;
@@ -181,11 +181,11 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
   actions.reserve(static_cast<std::size_t>(squares.count() * cards.size() * 3));
   const FlipFinder finder(state.board, state.options.flips);
   squares.for_each([&](int square) {
-    const Place at{static_cast<std::uint8_t>(square)};
+    const Cell at{static_cast<std::uint8_t>(square)};
     for (const auto card : cards) {
       for (const Side side : {Side::yellow, Side::red}) {  // KC-028
         actions.push_back(Lay{.card = card, .side = side, .at = at, .flip = {}, .claim = {}});
-        finder.for_each(at, card, side, [&](const Places& flip) {
+        finder.for_each(at, card, side, [&](const Cells& flip) {
           actions.push_back(Lay{.card = card, .side = side, .at = at, .flip = flip, .claim = {}});
         });
       }

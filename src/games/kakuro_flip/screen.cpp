@@ -11,15 +11,15 @@ constexpr int hundred = 100;  // KC-075
 
 std::string points(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
 
-std::string names(const Places& places) {
+std::string names(const Cells& places) {
   std::string text;
-  for (const Place at : places) text += (text.empty() ? "" : " ") + at.name();
+  for (const Cell at : places) text += (text.empty() ? "" : " ") + at.name();
   return text;
 }
 
 // Five characters wide: a sum as "r4", an addend as "4"; cards of the turn that is open to objection in brackets.
 std::string cell(int square, const State& state, const Ink& ink) {
-  const Place at{static_cast<std::uint8_t>(square)};
+  const Cell at{static_cast<std::uint8_t>(square)};
   if (state.board.free(square)) return ink.faint("  .  ");
   const bool red = state.board.red.contains(square);
   const bool open = state.pending && (state.pending->at == at || state.pending->flip.contains(at));
@@ -84,7 +84,7 @@ std::string Screen::board(const View& view, const Ink& ink) {
   std::string text = "      A    B    C    D    E    F    G    H    I\n";
   for (int row = 0; row < Board::side; ++row) {
     text += " " + std::to_string(row + 1) + "  ";
-    for (int column = 0; column < Board::side; ++column) text += cell(Place::at(column, row).index, view.known, ink);
+    for (int column = 0; column < Board::side; ++column) text += cell(Cell::at(column, row).index, view.known, ink);
     text += "\n";
   }
   text += ink.faint("    r4 is a red card, a sum ending in 4; a bare 4 is yellow, an addend") + "\n\n";
@@ -107,14 +107,14 @@ std::expected<Action, std::string> Screen::command(const View&, std::string_view
   const auto up = side(typed[1]);
   if (!up) return expected("y (yellow) or r (red) behind the card, such as \"4 y C6\"");
   lay.side = *up;
-  const auto at = square<Place::side>(typed[2]);
+  const auto at = square<Cell::side>(typed[2]);
   if (!at) return expected("a square from A1 to I9 behind the side, such as \"4 y C6\"");
   lay.at = *at;
 
   std::size_t next = 3;
   if (next < typed.size() && (typed[next] == "flip" || typed[next] == "turn" || typed[next] == "f")) {
     for (++next; next < typed.size() && typed[next] != "claim"; ++next) {
-      const auto turned = square<Place::side>(typed[next]);
+      const auto turned = square<Cell::side>(typed[next]);
       if (!turned || lay.flip.full()) return expected("squares from A1 to I9 behind \"flip\"");
       lay.flip.push_back(*turned);
     }

@@ -28,14 +28,14 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-using Place = Square<9>;
-using Places = FixedList<Place, Place::count - 1>;  // room for absurd flips, which are refused and not misread
+using Cell = Square<9>;
+using Cells = FixedList<Cell, Cell::count - 1>;  // room for absurd flips, which are refused and not misread
 
 struct Board {
-  static constexpr int side = Place::side;
+  static constexpr int side = Cell::side;
   static constexpr std::string_view tokens = ". y1..y9 r1..r9";
 
-  std::array<std::uint8_t, Place::count> cards{};  // the number, 0: nothing lies there
+  std::array<std::uint8_t, Cell::count> cards{};  // the number, 0: nothing lies there
   SquareSet yellow;
   SquareSet red;
 
@@ -62,8 +62,8 @@ struct Board {
 
 struct Pending {  // The turn that may still be objected to.
   Seat seat{};
-  Place at;
-  Places flip;
+  Cell at;
+  Cells flip;
   int claim = 0;
   friend bool operator==(const Pending&, const Pending&) = default;
 };
@@ -83,8 +83,8 @@ struct Lay {
   static constexpr std::string_view type = "place";
   std::uint8_t card = 0;
   Side side{};
-  Place at;
-  Places flip;
+  Cell at;
+  Cells flip;
   std::optional<int> claim;  // only with the table referee; nothing: 0
   friend bool operator==(const Lay&, const Lay&) = default;
 };
@@ -94,13 +94,13 @@ struct Object {
 };
 
 struct Kakuro {
-  Place head;
-  FixedList<Place, Place::side - 1> cells;
+  Cell head;
+  FixedList<Cell, Cell::side - 1> cells;
   int sum = 0;
   friend bool operator==(const Kakuro&, const Kakuro&) = default;
 };
 // All that one turn can score lies in one line or crosses it.
-using Kakuros = FixedList<Kakuro, 1 + Place::side>;
+using Kakuros = FixedList<Kakuro, 1 + Cell::side>;
 
 struct Result {
   int points = 0;

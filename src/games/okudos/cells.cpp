@@ -2,8 +2,8 @@
 
 namespace nonet::okudos {
 namespace {
-constexpr Table<int, 512> worths = [] {
-  Table<int, 512> table;
+constexpr Array<int, 512> worths = [] {
+  Array<int, 512> table;
   for (int bits = 0; bits < table.size(); ++bits)
     for (int number = 1; number <= Nine::side; ++number)
       if ((bits >> (number - 1) & 1) != 0) table[bits] += number;

@@ -8,7 +8,7 @@
 // The nine bits of a sector, as a number, then grow with what is open there, and the highest bit is the best square.
 #pragma once
 
-#include "base/table.h"
+#include "base/array.h"
 #include "games/okudos/state.h"
 
 namespace nonet::okudos {
@@ -67,13 +67,13 @@ class Layout {  // of one printed board
   Cells cells(SquareSet squares) const;
 
  private:
-  Table<std::uint8_t, Nine::squares> cell_;
-  Table<std::uint8_t, Nine::squares> square_;
-  Table<Cells, Nine::squares> peers_;
+  Array<std::uint8_t, Nine::squares> cell_;
+  Array<std::uint8_t, Nine::squares> square_;
+  Array<Cells, Nine::squares> peers_;
 };
 
 struct Field {            // the chips on the board, by what can still be laid
-  Table<Cells, 10> room;  // of each number where it may be laid; room[0]: the open squares
+  Array<Cells, 10> room;  // of each number where it may be laid; room[0]: the open squares
 
   Field(const Layout& layout, const Chips& chips);
   void lay(const Layout& layout, int cell, int number) {

@@ -63,7 +63,7 @@ void Foresight::play(int turns) {
 }
 
 double Foresight::ahead(int seat) const {
-  Table<double, sector_count + 1> worth;
+  Array<double, sector_count + 1> worth;
   for (int sector = 0; sector < sector_count; ++sector)
     worth[sector + 1] = over() ? worth_of(outlook_.field.room[0].sector(sector)) : outlook_.sector(sector);
   const auto sum_of = [&](const Markers& markers) {

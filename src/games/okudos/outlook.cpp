@@ -5,8 +5,8 @@ namespace {
 // How likely a square survives one chip that would fit on it. Between 0.98 and 0.88 this wins most games.
 constexpr double survives = 0.95;
 
-constexpr Table<double, Nine::side + 1> survival = [] {  // so many chips of one number
-  Table<double, Nine::side + 1> table;
+constexpr Array<double, Nine::side + 1> survival = [] {  // so many chips of one number
+  Array<double, Nine::side + 1> table;
   double all = 1;
   for (double& entry : table) {
     entry = all;

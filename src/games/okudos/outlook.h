@@ -9,8 +9,8 @@
 namespace nonet::okudos {
 struct Outlook {
   Field field;
-  Table<int, 10> left;                // of each number the chips that do not lie on the board
-  Table<double, Nine::squares> hope;  // of each cell: its printed number, less the danger; 0 where it is covered
+  Array<int, 10> left;                // of each number the chips that do not lie on the board
+  Array<double, Nine::squares> hope;  // of each cell: its printed number, less the danger; 0 where it is covered
 
   Outlook(const Layout& layout, const Chips& chips);
 
@@ -20,7 +20,7 @@ struct Outlook {
 };
 
 // What a point of hope in each sector is worth to a seat: 1 in its own, below 0 in those of its rivals.
-using Stakes = Table<double, sector_count>;
+using Stakes = Array<double, sector_count>;
 
 // What laying a chip changes for a seat.
 struct Effect {
@@ -32,7 +32,7 @@ struct Effect {
 // The effects of one number wherever it may be laid. The sums of rows, columns and sectors are made once for all.
 class Effects {
  public:
-  using Values = Table<double, Nine::squares>;  // what every cell is worth to the seat
+  using Values = Array<double, Nine::squares>;  // what every cell is worth to the seat
 
   Effects(const Layout& layout, const Values& values, Cells room, double gain_by_shut);
   Effects(const Layout& layout, const Outlook& outlook, const Stakes& stakes, int number);
@@ -43,10 +43,10 @@ class Effects {
   const Layout& layout_;
   Values values_;
   double gain_by_shut_;
-  Table<double, Nine::side> rows_;
-  Table<double, Nine::side> columns_;
-  Table<double, Nine::side> sectors_;
-  Table<double, 3 * Nine::side> in_row_;     // where a row and a sector meet
-  Table<double, 3 * Nine::side> in_column_;  // where a column and a sector meet
+  Array<double, Nine::side> rows_;
+  Array<double, Nine::side> columns_;
+  Array<double, Nine::side> sectors_;
+  Array<double, 3 * Nine::side> in_row_;     // where a row and a sector meet
+  Array<double, 3 * Nine::side> in_column_;  // where a column and a sector meet
 };
 }  // namespace nonet::okudos

@@ -61,7 +61,7 @@ Odds odds_of(const PerSeat<Explains>& explains) {
   Odds odds;
   for (const Explains& sets : explains) {
     double all = 0;
-    Table<double, sector_count> with;
+    Array<double, sector_count> with;
     for (int set = 0; set < sector_sets; ++set) {
       if (sets[set] == 0) continue;
       all += sets[set];

@@ -13,7 +13,7 @@ PerSeat<Styles> styles_of(const Situation<Rules>& situation, const Layout& layou
 PerSeat<Explains> explanations(const PerSeat<Styles>& styles);
 
 // How likely each seat owns each sector, by the same: as odds, so many to one.
-using Odds = PerSeat<Table<double, sector_count>>;
+using Odds = PerSeat<Array<double, sector_count>>;
 Odds odds_of(const PerSeat<Explains>& explains);
 
 struct Ownership {  // one deal of the markers

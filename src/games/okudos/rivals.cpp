@@ -7,7 +7,7 @@ constexpr double least_threat = 0.4;    // counts this much, and none counts les
 constexpr double threat_by_game = 0.5;  // nobody wins when the game does
 
 struct Rival {
-  Table<double, sector_count> owns;  // how likely
+  Array<double, sector_count> owns;  // how likely
   double column = 0;                 // what it may hope for
   double threat = 1;
 };

@@ -28,7 +28,7 @@ struct Rules {
   static SeatSet actors(const State& state);
   static SeatSet awaited(const State& state) { return on_turn(state.standing); }
   static bool timed(const Options&, int) { return false; }
-  static Clock deadline(const State&) { return {}; }
+  static Deadline deadline(const State&) { return {}; }
   static void expire(State&, Instant) {}
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);

@@ -12,8 +12,8 @@ double pull(int number, bool own) { return own ? 0.5 * (10 - number) : number * 
 struct Possible {
   int count = 0;
   int chosen = 0;
-  Table<double, Nine::squares> whole;  // over all sectors
-  Table<Table<double, Nine::squares>, sector_count> of_sector;
+  Array<double, Nine::squares> whole;  // over all sectors
+  Array<Array<double, Nine::squares>, sector_count> of_sector;
 };
 
 Possible possible_gains(const Layout& layout, const Outlook& outlook, Cells cells, int chip, int chosen) {
@@ -37,7 +37,7 @@ Possible possible_gains(const Layout& layout, const Outlook& outlook, Cells cell
 double likely(const Possible& possible, Sectors sectors) {
   constexpr double against = 0.4;      // what a point of others is worth, not knowing whose it is
   constexpr double indifferent = 0.3;  // as much less makes a square a quarter as likely
-  Table<double, Nine::squares> gain;
+  Array<double, Nine::squares> gain;
   for (int i = 0; i < possible.count; ++i) gain[i] = -against * possible.whole[i];
   for (int sector = 0; sector < sector_count; ++sector) {
     if (!holds(sectors, sector)) continue;
@@ -69,8 +69,8 @@ void Styles::placed(const Layout& layout, const Chips& before, int chip, int squ
   cells.insert(chosen);  // also where it was irregular
   const double other_reason = unexplained / cells.count();
 
-  Table<double, sector_count> own;
-  Table<double, sector_count> foreign;
+  Array<double, sector_count> own;
+  Array<double, sector_count> foreign;
   cells.for_each([&](int cell) {
     own[sector_of(cell)] += pull(printed_on(cell), true);
     foreign[sector_of(cell)] += pull(printed_on(cell), false);

@@ -13,7 +13,7 @@ namespace nonet::okudos {
 constexpr int sector_sets = 1 << sector_count;
 
 // How well each set of sectors explains what a seat did; 0 where it has not as many sectors as the seat drew.
-using Explains = Table<double, sector_sets>;
+using Explains = Array<double, sector_sets>;
 
 enum class Reading : std::uint8_t { cover, cover_and_shelter };
 

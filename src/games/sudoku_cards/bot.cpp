@@ -22,14 +22,14 @@ std::vector<typename Rules<Side>::Action> moves_of_turn(const View<State<Side>>&
 // cards lie on the children's board, so more of them must be overlooked to make a difference.
 template <class Side>
 Eyes eyes_of(Level level) {
-  constexpr Table<Eyes, level_count> grown_ups = {{{
+  constexpr Array<Eyes, level_count> grown_ups = {{{
       {.near = 90, .far = 42, .trouble = 4},
       {.near = 95, .far = 60, .trouble = 3},
       {.near = 98, .far = 80, .trouble = 2},
       {.near = 100, .far = 97, .trouble = 2},
       {},
   }}};
-  constexpr Table<Eyes, level_count> children = {{{
+  constexpr Array<Eyes, level_count> children = {{{
       {.near = 40, .far = 5, .trouble = 8},
       {.near = 70, .far = 25, .trouble = 6},
       {.near = 85, .far = 55, .trouble = 5},

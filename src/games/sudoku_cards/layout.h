@@ -12,7 +12,7 @@
 
 #include <vector>
 
-#include "base/table.h"
+#include "base/array.h"
 #include "games/sudoku_cards/rules.h"
 
 namespace nonet::sudoku_cards {
@@ -64,9 +64,9 @@ class Layout {
 
  private:
   static constexpr int bits = 5;  // 20 points at most (SK-040)
-  using Counting = Table<SquareSet, Shape::squares>;
-  static constexpr Table<Counting, 3> counting = [] {  // by Scoring: SK-026 and SK-027, SK-032, SKK-008
-    Table<Counting, 3> all{};
+  using Counting = Array<SquareSet, Shape::squares>;
+  static constexpr Array<Counting, 3> counting = [] {  // by Scoring: SK-026 and SK-027, SK-032, SKK-008
+    Array<Counting, 3> all{};
     for (int square = 0; square < Shape::squares; ++square) {
       const SquareSet lines = Shape::row_of(square) | Shape::column_of(square);
       all[0][square] = Shape::peers[static_cast<std::size_t>(square)];
@@ -87,8 +87,8 @@ class Layout {
 
   const Counting* counting_;
   SquareSet free_;
-  Table<SquareSet, numbers + 1> room_{};
-  Table<SquareSet, bits> worth_{};
+  Array<SquareSet, numbers + 1> room_{};
+  Array<SquareSet, bits> worth_{};
 };
 
 // Any square of a set, each equally likely; the set must not be empty.

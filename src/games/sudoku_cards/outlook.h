@@ -6,7 +6,7 @@
 
 namespace nonet::sudoku_cards {
 template <class Side>
-using CardCounts = Table<int, Side::Shape::side + 1>;  // how many of each number
+using CardCounts = Array<int, Side::Shape::side + 1>;  // how many of each number
 
 // The cards that a viewer does not see: the stock and what the others hold.
 template <class Side>

@@ -2,8 +2,8 @@
 
 namespace nonet::sudoku_pens {
 namespace {
-constexpr Table<int, level_count> noticed = {{60, 80, 95, 100, 100}};  // errors, of 100
-constexpr Table<Instant, level_count> glance_ms = {{2'500, 2'000, 1'500, 1'200, 900}};
+constexpr Array<int, level_count> noticed = {{60, 80, 95, 100, 100}};  // errors, of 100
+constexpr Array<Instant, level_count> glance_ms = {{2'500, 2'000, 1'500, 1'200, 900}};
 constexpr std::uint32_t about_answers = 1u << 20;  // what is overlooked here has nothing to do with what is looked for
 constexpr std::uint32_t about_glances = 1u << 21;
 
@@ -59,7 +59,7 @@ std::optional<Intent<Rules::Action>> objection(Level level, const Situation<Rule
     Rng chance = thinking.lasting(about_glances + number_of(entry.at.index, entry.digit));
     const Instant ms = glance / 2 + chance.below(glance);
     Instant after = std::max<Instant>(ms - (situation.now - written_at(situation, entry.at)), 0);
-    if (const Clock due = Rules::deadline(state)) after = std::min(after, (*due - situation.now) / 2);
+    if (const Deadline due = Rules::deadline(state)) after = std::min(after, (*due - situation.now) / 2);
     return Intent<Rules::Action>{Object{entry.at}, after};
   }
   return {};
@@ -69,7 +69,7 @@ Intent<Rules::Action> answer(Level level, const Situation<Rules>& situation, Thi
   const bool objects = notices_error(level, situation, thinking);
   const auto glance = static_cast<int>(glance_ms[static_cast<int>(level)]);
   Instant ms = glance / 2 + thinking.rng.below(glance);
-  if (const Clock due = Rules::deadline(situation.known())) ms = std::min(ms, (*due - situation.now) / 2);
+  if (const Deadline due = Rules::deadline(situation.known())) ms = std::min(ms, (*due - situation.now) / 2);
   return {objects ? Rules::Action{Object{}} : Rules::Action{Accept{}}, ms};
 }
 }  // namespace nonet::sudoku_pens

@@ -28,14 +28,14 @@ Bot::Choices by_rule(const Sheet& sheet, Thinking& thinking, const Placement* al
   return choices;
 }
 
-Table<int, 81> known_digits(const Places& places) {
-  Table<int, 81> known;
+Array<int, 81> known_digits(const Places& places) {
+  Array<int, 81> known;
   for (int square = 0; square < Nine::squares; ++square) known[square] = proven_digit(places, square);
   return known;
 }
 
 Bot::Choices by_solution(const Sheet& sheet, const Places& places, const Placement* also) {
-  const Table<int, 81> known = known_digits(places);
+  const Array<int, 81> known = known_digits(places);
   const double nothing = outlook_without_entry(sheet, known);
   const auto guess = [&](Placement entry) {  // It brings its points as often as the digit is possible there.
     int possible = 0;

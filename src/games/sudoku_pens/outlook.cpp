@@ -8,7 +8,7 @@ constexpr double urgent = 1.5;  // points that a digit in plain sight counts mor
 
 class KnownSheet {
  public:
-  KnownSheet(const Sheet& sheet, const Table<int, 81>& known) : sheet_(sheet), known_(known) {
+  KnownSheet(const Sheet& sheet, const Array<int, 81>& known) : sheet_(sheet), known_(known) {
     for (int square = 0; square < Nine::squares; ++square)
       if (known[square] != 0) left_.insert(square);
   }
@@ -67,7 +67,7 @@ class KnownSheet {
   }
 
   Sheet sheet_;
-  const Table<int, 81>& known_;
+  const Array<int, 81>& known_;
   SquareSet left_;
   int fruitless_ = 0;
 };
@@ -81,7 +81,7 @@ double expected(const KnownSheet& game, int self) {  // Nobody says how much the
 }
 }  // namespace
 
-std::vector<Judged> outlook(const Sheet& sheet, const Table<int, 81>& known) {
+std::vector<Judged> outlook(const Sheet& sheet, const Array<int, 81>& known) {
   std::vector<Judged> judged;
   for (int square = 0; square < Nine::squares; ++square) {
     if (known[square] == 0) continue;
@@ -95,11 +95,11 @@ std::vector<Judged> outlook(const Sheet& sheet, const Table<int, 81>& known) {
   return judged;
 }
 
-double outlook_without_entry(const Sheet& sheet, const Table<int, 81>& known) {
+double outlook_without_entry(const Sheet& sheet, const Array<int, 81>& known) {
   Sheet passed = sheet;
   passed.end_turn();
   return expected(KnownSheet(passed, known), sheet.turn);
 }
 
-int in_plain_sight(const Sheet& sheet, const Table<int, 81>& known) { return KnownSheet(sheet, known).best_in_sight(); }
+int in_plain_sight(const Sheet& sheet, const Array<int, 81>& known) { return KnownSheet(sheet, known).best_in_sight(); }
 }  // namespace nonet::sudoku_pens

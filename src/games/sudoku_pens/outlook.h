@@ -6,11 +6,11 @@
 
 namespace nonet::sudoku_pens {
 // `known` are the proven digits of the free squares, 0 where none is; not all 0. The best comes first.
-std::vector<Judged> outlook(const Sheet& sheet, const Table<int, 81>& known);
+std::vector<Judged> outlook(const Sheet& sheet, const Array<int, 81>& known);
 
 // How far the seat on turn is ahead at the end if this turn brings nothing.
-double outlook_without_entry(const Sheet& sheet, const Table<int, 81>& known);
+double outlook_without_entry(const Sheet& sheet, const Array<int, 81>& known);
 
 // The highest digit that anybody can see at once; 0: none.
-int in_plain_sight(const Sheet& sheet, const Table<int, 81>& known);
+int in_plain_sight(const Sheet& sheet, const Array<int, 81>& known);
 }  // namespace nonet::sudoku_pens

@@ -18,7 +18,7 @@ Board without_pending(const State& state) {
 // Entries that turned out wrong: the digit is somewhere else.
 template <class Visit>
 void for_each_wiped(const Situation<Rules>& situation, Visit visit) {
-  Table<int, Nine::squares> written;  // the digit of the last entry on each square; 0: none was seen
+  Array<int, Nine::squares> written;  // the digit of the last entry on each square; 0: none was seen
   std::optional<Square<Nine::side>> last;
   for (const Event<Rules>& event : situation.story) {
     if (!event.seat) continue;
@@ -79,7 +79,7 @@ Places exactly(const Situation<Rules>& situation) {
   // At the table wrong digits may stand.
   const bool all_right = state.options.wrong == Wrong::rule || state.options.referee == Referee::strict;
   const Digits digits = all_right ? digits_of(state.board) : state.givens.digits;
-  Table<Mask, 81> candidates;
+  Array<Mask, 81> candidates;
   for (int square = 0; square < Nine::squares; ++square) {
     const int digit = digits[static_cast<std::size_t>(square)];
     candidates[square] = digit == 0 ? sudoku::all_digits : sudoku::mask_of(digit);
@@ -92,7 +92,7 @@ Places exactly(const Situation<Rules>& situation) {
   Places places;
   free.for_each([&](int square) {
     if (solutions.count == 1) return places[solutions.first[static_cast<std::size_t>(square)]].insert(square);
-    Table<Mask, 81> fixed = candidates;
+    Array<Mask, 81> fixed = candidates;
     for (int digit = 1; digit <= 9; ++digit) {
       fixed[square] = static_cast<Mask>(candidates[square] & sudoku::mask_of(digit));
       if (fixed[square] != 0 && sudoku::solve(fixed, 1).count > 0) places[digit].insert(square);

@@ -7,7 +7,7 @@ namespace nonet::sudoku_pens {
 namespace {
 constexpr int fruitless_limit = 3;  // SR-027
 
-Clock runs_out(Instant now, int seconds) {
+Deadline runs_out(Instant now, int seconds) {
   if (seconds == 0) return {};
   return later(now, seconds * ms_per_second);
 }
@@ -353,8 +353,8 @@ bool Rules::timed(const Options& options, int seats) {
   return options.turn_seconds != 0 || options.match_seconds != 0 || (entries_wait && options.accept_seconds != 0);
 }
 
-Clock Rules::deadline(const State& state) {
-  const Clock next = state.pending ? state.pending->ends_at : state.turn_ends_at;
+Deadline Rules::deadline(const State& state) {
+  const Deadline next = state.pending ? state.pending->ends_at : state.turn_ends_at;
   if (!next || !state.match_ends_at) return next ? next : state.match_ends_at;
   return std::min(*next, *state.match_ends_at);
 }

@@ -29,7 +29,7 @@ struct Rules {
   static SeatSet actors(const State& state);
   static SeatSet awaited(const State& state);
   static bool timed(const Options& options, int seats);
-  static Clock deadline(const State& state);
+  static Deadline deadline(const State& state);
   static void expire(State& state, Instant now);
   static bool outcome_is_hidden(const View& view, const Action& action);
   static State imagine(const View& view, Rng& rng);

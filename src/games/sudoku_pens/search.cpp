@@ -19,7 +19,7 @@ struct Node {
   int children = 0;  // 0: not looked at yet, or the end
   int visits = 0;
   double interest = 0;
-  Table<double, pens> sums;  // of the margins at the end, by seat
+  Array<double, pens> sums;  // of the margins at the end, by seat
   double mean(int seat) const { return sums[seat] / visits; }
 };
 

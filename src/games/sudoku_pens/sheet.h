@@ -17,7 +17,7 @@ constexpr Placement placement(int square, int digit) {
   return {static_cast<std::uint8_t>(square), static_cast<std::uint8_t>(digit)};
 }
 
-using Places = Table<SquareSet, 10>;  // by digit: squares where it can be
+using Places = Array<SquareSet, 10>;  // by digit: squares where it can be
 
 template <class Visit>
 void for_each_entry(const Places& places, Visit visit) {  // the highest digits first
@@ -28,7 +28,7 @@ struct Sheet {
   static constexpr int endless = 1'000'000;
 
   Places room;
-  Table<int, pens> points;  // by seat
+  Array<int, pens> points;  // by seat
   int seats = 0;
   int turn = 0;
   int entries_a_turn = 1;    // the advanced game: as many as there may be time for

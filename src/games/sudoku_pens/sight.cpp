@@ -6,7 +6,7 @@ constexpr int everything = 1'000;
 constexpr int clutter = 3;  // of 100, the harder it is to see something for each free square of the house
 
 // Found by letting neighbours play each other in the usual game of two: each wins about four of five.
-constexpr Table<Habits, 4> habits_by_level = {{
+constexpr Array<Habits, 4> habits_by_level = {{
     Habits{{{110, 110, 90, 70, 60}}, 10, 6, 2'800},
     Habits{{{120, 120, 100, 90, 70}}, 16, 4, 2'300},
     Habits{{{130, 130, 120, 120, 100}}, everything, 2, 1'800},
@@ -61,7 +61,7 @@ std::vector<Finding> findings(const Places& places, SquareSet free, const Habits
 const Finding* taken(const std::vector<Finding>& found, const Habits& eyes) {
   const Finding* proven = nullptr;
   const Finding* fitting = nullptr;
-  Table<int, 2> compared;
+  Array<int, 2> compared;
   for (const Finding& one : found) {
     if (++compared[one.proven() ? 0 : 1] > eyes.compares) continue;
     const Finding*& best = one.proven() ? proven : fitting;

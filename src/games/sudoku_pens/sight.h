@@ -29,7 +29,7 @@ Kind kind_of(const Places& places, SquareSet free, Placement entry);
 
 // How people of a level look, and what they make of what they see.
 struct Habits {
-  Table<int, kind_count> sees;  // by kind, of 100; less where the house has many free squares
+  Array<int, kind_count> sees;  // by kind, of 100; less where the house has many free squares
   int compares = 1;             // of so many things found it takes the highest
   int scruple = 9;              // an unproven digit must bring more than so many points more than a proven one
   Instant search_ms = 0;        // for the easiest kind; each harder one takes as much again

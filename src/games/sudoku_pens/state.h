@@ -65,7 +65,7 @@ struct Pending {  // The entry that waits for the others: on the board already, 
   Square<Nine::side> at;
   std::uint8_t digit = 0;
   SeatSet accepted;
-  Clock ends_at;                // when silence accepts it
+  Deadline ends_at;             // when silence accepts it
   std::optional<Instant> left;  // advanced: the thinking time that was left, ms
   friend bool operator==(const Pending&, const Pending&) = default;
 };
@@ -88,8 +88,8 @@ struct State {
   PerSeat<int> fruitless;  // turns in a row without an entry that stood
   SeatSet end_votes;
   std::optional<Pending> pending;
-  Clock turn_ends_at;
-  Clock match_ends_at;
+  Deadline turn_ends_at;
+  Deadline match_ends_at;
   int round = 1;                                     // advanced
   int entries = 0;                                   // advanced: those of the running turn that stand
   FixedList<TurnEntry, Nine::squares> turn_entries;  // checking while running: the same, one by one

@@ -21,7 +21,7 @@ Placement better_square(const Sheet& sheet, const std::vector<Finding>& found, c
 
 // Of what is proven: rather a lower digit than to let the next one see a higher.
 Placement least_revealing(const Sheet& sheet, const std::vector<Finding>& found, const Finding& chosen) {
-  Table<int, 81> known;
+  Array<int, 81> known;
   for (const Finding& one : found)
     if (one.proven()) known[one.entry.square] = one.entry.digit;
   Placement best = chosen.entry;
@@ -30,7 +30,7 @@ Placement least_revealing(const Sheet& sheet, const std::vector<Finding>& found,
     if (!one.proven()) continue;
     Sheet after = sheet;
     after.write(one.entry);
-    Table<int, 81> rest = known;
+    Array<int, 81> rest = known;
     rest[one.entry.square] = 0;
     const int worth = one.entry.digit - in_plain_sight(after, rest);
     if (worth > best_worth || (worth == best_worth && one.entry.digit > best.digit)) {

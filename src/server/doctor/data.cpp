@@ -102,7 +102,8 @@ Finding check_holder(const std::optional<store::Holder>& holder, const std::file
   return {"server", Verdict::well, program_of(holder->process) + " has " + folder.string() + " open"};
 }
 
-Finding check_data(const std::filesystem::path& folder, const store::Kept<std::optional<store::Glance>>& glance) {
+Finding check_data(const std::filesystem::path& folder,
+                   const store::StoreResult<std::optional<store::Glance>>& glance) {
   const std::string file = (folder / store::data_file).string();
   if (!glance) {
     if (glance.error().fault == store::Fault::damaged)

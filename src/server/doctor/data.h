@@ -25,7 +25,7 @@ Finding judge_flush(std::chrono::microseconds median);
 
 Finding check_permissions(const std::filesystem::path& folder);
 Finding check_holder(const std::optional<store::Holder>& holder, const std::filesystem::path& folder);
-Finding check_data(const std::filesystem::path& folder, const store::Kept<std::optional<store::Glance>>& glance);
+Finding check_data(const std::filesystem::path& folder, const store::StoreResult<std::optional<store::Glance>>& glance);
 
 std::string bytes_text(std::uint64_t bytes);  // "71.2 GiB"
 std::string program_of(pid_t process);        // "nonet serve (process 812)"

@@ -80,7 +80,7 @@ std::string Address::text() const {
   return text.data();
 }
 
-Address Address::household() const {
+Address Address::subnet() const {
   if (v4()) return *this;
   Address result;
   std::copy_n(bytes.begin(), 8, result.bytes.begin());

@@ -24,7 +24,7 @@ struct Address {
   bool local() const { return bytes == std::array<std::uint8_t, 16>{}; }
   bool v4() const;
   std::string text() const;
-  Address household() const;  // what limits are counted by: one person commonly has a whole /64 of IPv6
+  Address subnet() const;  // what limits are counted by: one person commonly has a whole /64 of IPv6
   friend bool operator==(const Address&, const Address&) = default;
 };
 

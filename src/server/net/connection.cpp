@@ -2,12 +2,16 @@
 
 #include <utility>
 
-#include "server/net/http_talk.h"
+#include "server/net/http_protocol.h"
 #include "server/net/switchboard.h"
 
 namespace nonet::server {
 Connection::Connection(Switchboard& board, ConnectionId id, Stream stream, const Address& peer)
-    : board_(board), id_(id), stream_(std::move(stream)), talk_(std::make_unique<HttpTalk>(board, *this)), peer_(peer) {
+    : board_(board),
+      id_(id),
+      stream_(std::move(stream)),
+      protocol_(std::make_unique<HttpProtocol>(board, *this)),
+      peer_(peer) {
   if (board.trusted(peer)) return;
   counted_ = peer;
   is_counted_ = true;
@@ -63,7 +67,7 @@ void Connection::read() {
     if (result.kind == IoResult::Kind::failed) return drop();
     if (result.kind == IoResult::Kind::closed) return input_ended();
     board_.counts.bytes_in += result.bytes;
-    if (state_ == State::open) talk_->received(buffer.first(result.bytes));
+    if (state_ == State::open) protocol_->received(buffer.first(result.bytes));
   } while (alive() && stream_.pending());
 }
 
@@ -71,7 +75,7 @@ void Connection::input_ended() {
   input_ended_ = true;
   read_on(false);
   if (state_ == State::lingering) return drop();
-  if (state_ == State::open) talk_->input_ended();
+  if (state_ == State::open) protocol_->input_ended();
 }
 
 void Connection::flush() {
@@ -105,13 +109,13 @@ void Connection::flush() {
     state_ = State::lingering;
     end_in(board_.settings.close_timeout_ms);
   } else if (state_ == State::open) {
-    talk_->output_sent();
+    protocol_->output_sent();
   }
 }
 
 void Connection::output_moved() {
   if (state_ == State::finishing) end_in(board_.settings.request_timeout_ms);
-  if (state_ == State::open) talk_->output_moved();
+  if (state_ == State::open) protocol_->output_moved();
 }
 
 std::string& Connection::output() {
@@ -133,17 +137,19 @@ void Connection::finish() {
 void Connection::drop() {
   if (!alive()) return;
   state_ = State::dead;
-  talk_->dropped();
-  board_.doom(*this);
+  protocol_->dropped();
+  board_.discard(*this);
 }
 
 void Connection::deadline() {
-  if (state_ == State::open) return talk_->deadline();
+  if (state_ == State::open) return protocol_->deadline();
   if (state_ != State::lingering) ++board_.counts.dropped_timeout;
   drop();
 }
 
-void Connection::become(std::unique_ptr<Talk> talk) { board_.retire(std::exchange(talk_, std::move(talk))); }
+void Connection::become(std::unique_ptr<Protocol> protocol) {
+  board_.retire(std::exchange(protocol_, std::move(protocol)));
+}
 
 bool Connection::count_for(const Address& address) {
   if (is_counted_) return true;

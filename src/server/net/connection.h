@@ -10,8 +10,8 @@
 #include "server/net/addresses.h"
 #include "server/net/deadlines.h"
 #include "server/net/loop.h"
+#include "server/net/protocol.h"
 #include "server/net/stream.h"
-#include "server/net/talk.h"
 
 namespace nonet::server {
 class Switchboard;
@@ -33,8 +33,8 @@ class Connection final : public Loop::Watcher {
   Deadline& when() { return deadline_; }
 
   // For the talk and for those who speak to it.
-  Talk& talk() { return *talk_; }
-  void become(std::unique_ptr<Talk> talk);                         // the old one lives to the end of the round
+  Protocol& protocol() { return *protocol_; }
+  void become(std::unique_ptr<Protocol> protocol);                 // the old one lives to the end of the round
   std::string& output();                                           // to append to; goes out at the end of the round
   void send_lasting(std::string_view bytes) { lasting_ = bytes; }  // behind the output, to which nothing may be added
   bool sends_lasting() const { return !lasting_.empty(); }         // meanwhile
@@ -62,7 +62,7 @@ class Connection final : public Loop::Watcher {
   std::string output_;
   std::size_t sent_ = 0;
   std::string_view lasting_;
-  std::unique_ptr<Talk> talk_;
+  std::unique_ptr<Protocol> protocol_;
   Deadline deadline_;
   Address peer_;
   Address counted_;

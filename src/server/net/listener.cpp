@@ -63,7 +63,7 @@ std::expected<int, std::string> open_unix(const std::string& path) {
 }
 }  // namespace
 
-std::expected<std::vector<std::unique_ptr<Listener>>, std::string> Listener::open(Loop& loop, ListenerPlace place,
+std::expected<std::vector<std::unique_ptr<Listener>>, std::string> Listener::open(Loop& loop, ListenAddress place,
                                                                                   Accepted accepted,
                                                                                   Exhausted exhausted) {
   std::vector<std::unique_ptr<Listener>> listeners;

@@ -12,7 +12,7 @@
 #include "server/net/loop.h"
 
 namespace nonet::server {
-struct ListenerPlace {
+struct ListenAddress {
   std::string address;  // as in NetworkSettings
   std::uint16_t port = 0;
   std::size_t kernel_output_bytes = 0;
@@ -24,7 +24,7 @@ class Listener final : public Loop::Watcher {
   using Exhausted = std::function<void(const std::string& why)>;
 
   // One for each address that the name stands for, all at the same port.
-  static std::expected<std::vector<std::unique_ptr<Listener>>, std::string> open(Loop& loop, ListenerPlace place,
+  static std::expected<std::vector<std::unique_ptr<Listener>>, std::string> open(Loop& loop, ListenAddress place,
                                                                                  Accepted accepted,
                                                                                  Exhausted exhausted);
   Listener(Loop& loop, int descriptor, std::string unix_path, Accepted accepted, Exhausted exhausted);

@@ -60,15 +60,15 @@ std::optional<std::int64_t> Network::certificate_ends() const {
 void Network::stop_listening() { listeners_.clear(); }
 
 void Network::send(ConnectionId connection, std::string_view bytes, Opcode opcode) {
-  if (Connection* found = board_->find(connection)) found->talk().send(bytes, opcode);
+  if (Connection* found = board_->find(connection)) found->protocol().send(bytes, opcode);
 }
 
 void Network::close(ConnectionId connection, int code, std::string_view reason) {
-  if (Connection* found = board_->find(connection)) found->talk().close(code, reason);
+  if (Connection* found = board_->find(connection)) found->protocol().close(code, reason);
 }
 
 void Network::close_all(int code, std::string_view reason) {
-  board_->for_each([&](Connection& connection) { connection.talk().close(code, reason); });
+  board_->for_each([&](Connection& connection) { connection.protocol().close(code, reason); });
 }
 
 std::size_t Network::connections() const { return board_->connections(); }

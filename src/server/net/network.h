@@ -1,4 +1,4 @@
-// The network of the house: it listens, speaks HTTP and WebSockets, and tells a Service what came. All of it in the
+// The network of the server: it listens, speaks HTTP and WebSockets, and tells a Service what came. All of it in the
 // loop's thread.
 #pragma once
 

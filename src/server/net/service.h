@@ -1,4 +1,4 @@
-// What the network and the house say to each other. Everything here happens on the loop's one thread.
+// What the network and the server say to each other. Everything here happens on the loop's one thread.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,9 @@ struct Request {
   std::string query;   // as it came, without "?"
   Headers headers;
   std::string body;
-  std::string address;    // of the person's machine; behind a trusted proxy the one it forwards
-  std::string household;  // what that address is counted under: with IPv6 its whole /64
-  bool secure = false;    // https, here or at a trusted proxy
+  std::string address;  // of the person's machine; behind a trusted proxy the one it forwards
+  std::string subnet;   // what that address is counted under: with IPv6 its whole /64
+  bool secure = false;  // https, here or at a trusted proxy
 
   std::string_view header(std::string_view name) const;  // empty where there is none
 };

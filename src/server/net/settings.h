@@ -26,7 +26,7 @@ struct NetworkSettings {
   std::size_t max_connections = 10'000;
   std::size_t max_connections_per_address = 200;
   std::size_t message_bytes = 16 * 1024;
-  bool binary_messages = false;                 // those of the house are text
+  bool binary_messages = false;                 // those of the server are text
   std::size_t output_bytes = 256 * 1024;        // waiting for one socket's reader; one slower than that is dropped
   std::size_t kernel_output_bytes = 64 * 1024;  // what the system may hold on top of it
   HttpLimits http;

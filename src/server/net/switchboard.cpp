@@ -12,7 +12,7 @@ namespace nonet::server {
 namespace {
 constexpr std::int64_t often_us = 1'000'000;
 constexpr std::int64_t seldom_us = 60'000'000;
-constexpr std::size_t many_households = 100'000;
+constexpr std::size_t many_subnets = 100'000;
 
 Seed seed_of_the_system() {
   Seed seed{};
@@ -71,27 +71,27 @@ bool Switchboard::trusted(const Address& peer) const {
 }
 
 bool Switchboard::may_connect(const Address& address) {
-  Household& household = households_[address.household()];
-  if (household.connections >= settings.max_connections_per_address) return false;
-  ++household.connections;
+  Subnet& subnet = subnets_[address.subnet()];
+  if (subnet.connections >= settings.max_connections_per_address) return false;
+  ++subnet.connections;
   return true;
 }
 
 void Switchboard::disconnected(const Address& address) {
-  const auto household = households_.find(address.household());
-  ASSERT(household != households_.end() && household->second.connections > 0);
-  --household->second.connections;
+  const auto subnet = subnets_.find(address.subnet());
+  ASSERT(subnet != subnets_.end() && subnet->second.connections > 0);
+  --subnet->second.connections;
 }
 
 bool Switchboard::may_request(const Address& address) {
-  const std::int64_t forget_after_us = households_.size() > many_households ? often_us : seldom_us;
-  if (loop.now_us() - households_forgotten_us_ > forget_after_us) forget_households();
-  return households_[address.household()].requests.take(settings.requests_per_address, loop.now_us());
+  const std::int64_t forget_after_us = subnets_.size() > many_subnets ? often_us : seldom_us;
+  if (loop.now_us() - subnets_forgotten_us_ > forget_after_us) forget_subnets();
+  return subnets_[address.subnet()].requests.take(settings.requests_per_address, loop.now_us());
 }
 
-void Switchboard::forget_households() {
-  households_forgotten_us_ = loop.now_us();
-  std::erase_if(households_, [&](const auto& entry) {
+void Switchboard::forget_subnets() {
+  subnets_forgotten_us_ = loop.now_us();
+  std::erase_if(subnets_, [&](const auto& entry) {
     return entry.second.connections == 0 && entry.second.requests.full(settings.requests_per_address, loop.now_us());
   });
 }
@@ -128,24 +128,24 @@ void Switchboard::arm() {
 }
 
 void Switchboard::finish_round() {
-  while (!unsent_.empty() || !doomed_.empty() || !closed_sockets_.empty()) {
+  while (!unsent_.empty() || !discarded_.empty() || !closed_sockets_.empty()) {
     for (const ConnectionId id : std::exchange(closed_sockets_, {})) service.closed(id);
     for (std::size_t i = 0; i < unsent_.size(); ++i) unsent_[i]->flush();
     unsent_.clear();
-    bury();
+    delete_discarded();
   }
   retired_.clear();
   arm();
 }
 
-void Switchboard::bury() {
-  for (Connection* connection : doomed_) {
+void Switchboard::delete_discarded() {
+  for (Connection* connection : discarded_) {
     const std::size_t slot = connection->id() & ((std::uint64_t{1} << slot_bits) - 1);
     slots_[slot].reset();
     free_slots_.push_back(slot);
     --connections_;
     ++counts.closed;
   }
-  doomed_.clear();
+  discarded_.clear();
 }
 }  // namespace nonet::server

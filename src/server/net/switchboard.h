@@ -1,5 +1,5 @@
-// What all connections share: settings, counts, the house they speak to, and the lists of what is left to do at the end
-// of a round. Nothing is destroyed before that end, so whoever is called in between may close whatever he likes.
+// What all connections share: settings, counts, the server they speak to, and the lists of what is left to do at the
+// end of a round. Nothing is destroyed before that end, so whoever is called in between may close whatever he likes.
 #pragma once
 
 #include <cstdint>
@@ -32,12 +32,12 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
   }
 
   void has_output(Connection& connection) { unsent_.push_back(&connection); }
-  void doom(Connection& connection) { doomed_.push_back(&connection); }
-  void retire(std::unique_ptr<Talk> talk) { retired_.push_back(std::move(talk)); }
+  void discard(Connection& connection) { discarded_.push_back(&connection); }
+  void retire(std::unique_ptr<Protocol> protocol) { retired_.push_back(std::move(protocol)); }
   void socket_closed(ConnectionId id) { closed_sockets_.push_back(id); }
   void set_deadline(Connection& connection, std::int64_t at_us);
 
-  // Connections and requests are counted by household; a proxy's are those of the people behind it.
+  // Connections and requests are counted by subnet; a proxy's are those of the people behind it.
   bool may_connect(const Address& address);  // and counts it
   void disconnected(const Address& address);
   bool may_request(const Address& address);
@@ -58,7 +58,7 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
   NetworkCounts counts;
 
  private:
-  struct Household {
+  struct Subnet {
     std::size_t connections = 0;
     TokenBucket requests;
   };
@@ -68,21 +68,21 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
 
   void look_at_deadlines();
   void arm();
-  void forget_households();
-  void bury();
+  void forget_subnets();
+  void delete_discarded();
 
   std::vector<std::unique_ptr<Connection>> slots_;  // an id is a serial number and below it the slot
   std::vector<std::size_t> free_slots_;
   std::uint64_t serial_ = 0;
   std::size_t connections_ = 0;
   std::vector<Connection*> unsent_;
-  std::vector<Connection*> doomed_;
+  std::vector<Connection*> discarded_;
   std::vector<ConnectionId> closed_sockets_;
-  std::vector<std::unique_ptr<Talk>> retired_;
+  std::vector<std::unique_ptr<Protocol>> retired_;
   DeadlineQueue deadlines_;
   Loop::Timer alarm_;
-  std::unordered_map<Address, Household, AddressHash> households_;
-  std::int64_t households_forgotten_us_ = 0;
+  std::unordered_map<Address, Subnet, AddressHash> subnets_;
+  std::int64_t subnets_forgotten_us_ = 0;
   std::unique_ptr<char[]> buffer_;
   std::string date_;
   std::int64_t date_until_us_ = 0;

@@ -10,7 +10,7 @@ char character(int digit) { return digit == 0 ? '.' : static_cast<char>('0' + di
 //   +-------+-------+
 //   | 5 3 . | . 7 . |
 template <class TextOf>
-std::string framed(int side, const Table<std::size_t, 9>& widths, TextOf text_of) {
+std::string framed(int side, const Array<std::size_t, 9>& widths, TextOf text_of) {
   const int block_height = side / 3;
   std::string border = "+";
   for (int column = 0; column < side; ++column) {
@@ -55,12 +55,12 @@ std::string line_of(const Digits& digits, int side) {
 }
 
 std::string line_of(const Puzzle& puzzle) {
-  const bool plain = puzzle.written == puzzle.givens && puzzle.struck == Table<Mask, 81>{};
+  const bool plain = puzzle.written == puzzle.givens && puzzle.struck == Array<Mask, 81>{};
   return plain || puzzle.side != 9 ? line_of(puzzle.givens, puzzle.side) : library_line(puzzle);
 }
 
 std::string grid_of(const Digits& digits, int side) {
-  Table<std::size_t, 9> widths;
+  Array<std::size_t, 9> widths;
   for (auto& width : widths) width = 1;
   return framed(side, widths,
                 [&](int square) { return std::string(1, character(digits[static_cast<std::size_t>(square)])); });
@@ -73,13 +73,13 @@ std::string candidate_grid_of(const Notes& notes) {
     for_each_digit(notes.candidates(square), [&](int digit) { text += character(digit); });
     return text.empty() ? std::string(".") : text;
   };
-  Table<std::size_t, 9> widths;
+  Array<std::size_t, 9> widths;
   for (int square = 0; square < 81; ++square) widths[square % 9] = std::max(widths[square % 9], text_of(square).size());
   return framed(9, widths, text_of);
 }
 
 std::string square_name(int square, SquareNames names) {
-  const Nine::Place place{static_cast<std::uint8_t>(square)};
+  const Nine::Cell place{static_cast<std::uint8_t>(square)};
   if (names == SquareNames::letters) return place.name();
   return {'r', character(place.row() + 1), 'c', character(place.column() + 1)};
 }

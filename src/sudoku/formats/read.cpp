@@ -18,7 +18,7 @@ Puzzle plain_puzzle(int side, const Digits& digits, int line) {
   return {.side = side, .givens = digits, .written = digits, .struck = {}, .line = line};
 }
 
-Digits lone_digits(const Table<Mask, 81>& cells) {
+Digits lone_digits(const Array<Mask, 81>& cells) {
   Digits digits{};
   for (int square = 0; square < 81; ++square)
     if (std::has_single_bit(cells[square]))
@@ -27,7 +27,7 @@ Digits lone_digits(const Table<Mask, 81>& cells) {
 }
 
 // A lone digit counts as written, unless a peer still lists it: then it is a last candidate not yet acted on.
-Puzzle candidate_puzzle(const Table<Mask, 81>& cells, int line) {
+Puzzle candidate_puzzle(const Array<Mask, 81>& cells, int line) {
   Puzzle puzzle = plain_puzzle(9, lone_digits(cells), line);
   for (int square = 0; square < 81; ++square) {
     peers_of(square).for_each([&](int peer) {

@@ -17,7 +17,7 @@ struct Puzzle {
   int side = 9;            // or 6: then only the first 36 squares count
   Digits givens{};         // as printed
   Digits written{};        // the givens, and what has been written since
-  Table<Mask, 81> struck;  // of free squares: candidates that have been ruled out by reasoning
+  Array<Mask, 81> struck;  // of free squares: candidates that have been ruled out by reasoning
   int line = 0;            // where it begins, from 1
 
   friend bool operator==(const Puzzle&, const Puzzle&) = default;
@@ -53,7 +53,7 @@ class PuzzleReader {
     int line = 0;
     bool lists = false;        // some row can only be read as candidates …
     bool plain = false;        // … and some only as one character a square
-    Table<Mask, 81> cells;     // what a square lists: one digit, several, or none where it is empty
+    Array<Mask, 81> cells;     // what a square lists: one digit, several, or none where it is empty
     std::optional<Flaw> flaw;  // the first
   };
 

@@ -7,16 +7,16 @@ namespace {
 constexpr int no_square = -1;
 
 // What a character says of its square: a digit, 0 where it is empty.
-constexpr Table<std::int8_t, 256> square_values = [] {
-  Table<std::int8_t, 256> values;
+constexpr Array<std::int8_t, 256> square_values = [] {
+  Array<std::int8_t, 256> values;
   for (auto& value : values) value = no_square;
   for (int digit = 1; digit <= 9; ++digit) values['0' + digit] = static_cast<std::int8_t>(digit);
   for (const char empty : std::string_view(".0*_?xX")) values[empty] = 0;
   return values;
 }();
 
-constexpr Table<std::int8_t, 256> packed_values = [] {
-  Table<std::int8_t, 256> values = square_values;
+constexpr Array<std::int8_t, 256> packed_values = [] {
+  Array<std::int8_t, 256> values = square_values;
   values['-'] = 0;  // Between other squares a dash could be a frame.
   return values;
 }();

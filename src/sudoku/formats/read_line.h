@@ -28,9 +28,9 @@ std::optional<Digits> packed_squares(std::string_view line, int count);
 // three squares with their candidates.
 struct Squares {
   int count = 0;
-  Table<Mask, 81> cells;  // the first of them: a digit, or none where the square is empty
+  Array<Mask, 81> cells;  // the first of them: a digit, or none where the square is empty
   int groups = 0;
-  Table<Mask, 9> candidates;      // the first groups, each taken as one square
+  Array<Mask, 9> candidates;      // the first groups, each taken as one square
   bool only_digits = true;        // no empty square among them
   const char* unknown = nullptr;  // the first character that is no square, if any
 };

@@ -12,7 +12,7 @@
 #include "sudoku/grade.h"
 
 namespace nonet::sudoku {
-using Mix = Table<int, level_count>;  // how many cards of each level
+using Mix = Array<int, level_count>;  // how many cards of each level
 constexpr Mix usual_mix = {{20, 20, 12, 6, 2}};
 constexpr int most_cards = 1000;
 

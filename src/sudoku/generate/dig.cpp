@@ -20,7 +20,7 @@ SquareSet ring_of(SquareSet both, int square) {  // what hangs together with the
 class Rings {
  public:
   explicit Rings(const Digits& solution) {
-    Table<SquareSet, 10> places;
+    Array<SquareSet, 10> places;
     for (int square = 0; square < 81; ++square) places[solution[static_cast<std::size_t>(square)]].insert(square);
     for (int one = 1; one <= 9; ++one)
       for (int other = one + 1; other <= 9; ++other) enter(places[one], one, places[other], other);
@@ -44,7 +44,7 @@ class Rings {
     }
   }
 
-  Table<Table<SquareSet, 10>, 81> rings_;  // by square and the digit it would change places with
+  Array<Array<SquareSet, 10>, 81> rings_;  // by square and the digit it would change places with
 };
 }  // namespace
 

@@ -12,13 +12,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/array.h"
 #include "base/square_set.h"
-#include "base/table.h"
 
 namespace nonet::sudoku {
 enum class Symmetry : std::uint8_t { none, rotate_180, rotate_90, mirror, flip, diagonal, antidiagonal };
 constexpr int symmetry_count = 7;
-inline constexpr Table<std::string_view, symmetry_count> symmetry_names = {
+inline constexpr Array<std::string_view, symmetry_count> symmetry_names = {
     {"none", "rotate180", "rotate90", "mirror", "flip", "diagonal", "antidiagonal"}};
 
 std::optional<Symmetry> symmetry_named(std::string_view name);  // "rotational" is rotate180

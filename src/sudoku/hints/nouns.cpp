@@ -162,7 +162,7 @@ SquareSet Nouns::pattern() const {
 }
 
 // The four colours in order; of two clusters that clash, so that the second clashes with the third.
-Table<SquareSet, 4> Nouns::colours() const {
+Array<SquareSet, 4> Nouns::colours() const {
   const SquareSet a = squares(Role::colour_a);
   const SquareSet b = squares(Role::colour_b);
   const SquareSet c = squares(Role::colour_c);

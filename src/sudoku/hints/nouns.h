@@ -20,7 +20,7 @@ class Nouns {
   SquareSet targets() const;
   SquareSet ends() const;
   SquareSet middle() const;
-  Table<SquareSet, 4> colours() const;
+  Array<SquareSet, 4> colours() const;
   Mask digits(Role role) const;
   Mask conclusion() const;
   Mask tie() const;

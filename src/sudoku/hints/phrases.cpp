@@ -111,5 +111,5 @@ std::string place_name(int house, Form form, const Catalogue& words) {
   return house < 18 ? name : name + " (" + std::string(words.block_places[house - 18]) + ")";
 }
 
-std::string square_name(int square) { return Nine::Place{static_cast<std::uint8_t>(square)}.name(); }
+std::string square_name(int square) { return Nine::Cell{static_cast<std::uint8_t>(square)}.name(); }
 }  // namespace nonet::sudoku

@@ -55,7 +55,7 @@ enum class Noun : std::uint8_t {
   strikes,
 };
 constexpr int noun_count = static_cast<int>(Noun::strikes) + 1;
-constexpr Table<std::string_view, noun_count> noun_words = {
+constexpr Array<std::string_view, noun_count> noun_words = {
     {"square", "targets", "squares",   "fins",    "corners", "ends",  "middle", "pivot",      "pincers",    "first",
      "second", "third",   "fourth",    "digit",   "digits",  "extra", "tie",    "area",       "house",      "other",
      "houses", "covers",  "technique", "meaning", "count",   "chain", "chains", "assumption", "placements", "strikes"}};
@@ -63,7 +63,7 @@ constexpr Table<std::string_view, noun_count> noun_words = {
 enum class Form : std::uint8_t { plain, the, in, of, either, list };
 constexpr int form_count = 6;
 constexpr int house_form_count = 4;  // those that put a word before a house
-constexpr Table<std::string_view, form_count> form_words = {{"", "the ", "in ", "of ", "or ", "list "}};
+constexpr Array<std::string_view, form_count> form_words = {{"", "the ", "in ", "of ", "or ", "list "}};
 
 enum class Where : std::uint8_t { write, candidates, digit, digits, far };
 constexpr int where_count = 5;
@@ -72,8 +72,8 @@ enum class Trouble : std::uint8_t { repeat, wrong_digit, lost_candidate, no_solu
 constexpr int trouble_count = 6;
 
 struct HouseWords {  // what stands before the number or letter
-  Table<std::string_view, house_form_count> one;
-  Table<std::string_view, house_form_count> several;
+  Array<std::string_view, house_form_count> one;
+  Array<std::string_view, house_form_count> several;
 };
 
 struct TechniqueTexts {
@@ -96,19 +96,19 @@ struct Catalogue {
   std::string_view and_word;
   std::string_view and_before_e;  // Italian says "D5 ed E5"
   std::string_view or_word;
-  Table<std::string_view, 10> counts;      // "two"; from 0
-  Table<std::string_view, 10> the_digits;  // with the article; from 1
-  Table<HouseWords, 3> houses;             // rows, columns, blocks
-  Table<std::string_view, 9> block_places;
-  Table<std::string_view, level_count> levels;
-  Table<std::string_view, where_count> where;
+  Array<std::string_view, 10> counts;      // "two"; from 0
+  Array<std::string_view, 10> the_digits;  // with the article; from 1
+  Array<HouseWords, 3> houses;             // rows, columns, blocks
+  Array<std::string_view, 9> block_places;
+  Array<std::string_view, level_count> levels;
+  Array<std::string_view, where_count> where;
   std::string_view technique;  // the second rung
   std::string_view write;      // the fourth …
   std::string_view placement;  // … and each item of it
   std::string_view strike;
   std::string_view struck;
-  Table<std::string_view, trouble_count> troubles;
-  Table<TechniqueTexts, technique_count> techniques;
+  Array<std::string_view, trouble_count> troubles;
+  Array<TechniqueTexts, technique_count> techniques;
 };
 
 struct Placeholder {

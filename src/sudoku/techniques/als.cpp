@@ -15,7 +15,7 @@ void AlmostLockedSets::collect(const Notes& notes) {
 // All sets of the house that go on from these squares, in the order of their squares. A set within two houses is taken
 // in the first of them.
 void AlmostLockedSets::collect(const Notes& notes, int house, int next, SquareSet squares, int count, Mask digits) {
-  const Table<int, 9>& order = squares_of_house[house];
+  const Array<int, 9>& order = squares_of_house[house];
   for (int i = next; i < 9; ++i) {
     const int square = order[i];
     if (notes.digit(square) != 0) continue;

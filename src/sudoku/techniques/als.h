@@ -14,8 +14,8 @@ namespace nonet::sudoku {
 struct Als {
   SquareSet squares;
   Mask digits = 0;
-  Table<SquareSet, 10> places;  // by digit: its own squares that may have it …
-  Table<SquareSet, 10> seeing;  // … and the candidates elsewhere that see all of those
+  Array<SquareSet, 10> places;  // by digit: its own squares that may have it …
+  Array<SquareSet, 10> seeing;  // … and the candidates elsewhere that see all of those
 };
 
 struct Commons {  // at most two restricted common digits of a pair of sets, the lower ones

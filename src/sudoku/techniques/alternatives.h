@@ -14,7 +14,7 @@ class Alternatives {
   Bits row(int alternative) { return rows_[alternative]; }
   int first(int alternative) const { return first_[static_cast<std::size_t>(alternative)]; }        // member
   const std::vector<std::uint8_t>& counts() const { return counts_; }                               // of members
-  const Table<std::int16_t, 4>& of(int node) const { return of_[static_cast<std::size_t>(node)]; }  // it belongs to
+  const Array<std::int16_t, 4>& of(int node) const { return of_[static_cast<std::size_t>(node)]; }  // it belongs to
 
  private:
   int size_ = 0;
@@ -22,6 +22,6 @@ class Alternatives {
   BitRows rows_;
   std::vector<std::uint16_t> first_;
   std::vector<std::uint8_t> counts_;
-  std::vector<Table<std::int16_t, 4>> of_;
+  std::vector<Array<std::int16_t, 4>> of_;
 };
 }  // namespace nonet::sudoku

@@ -18,14 +18,14 @@ constexpr std::uint32_t band_bits(SquareSet squares, int band) {
   return static_cast<std::uint32_t>((squares.low >> (27 * band)) & width);
 }
 
-constexpr SquareSet from_bands(const Table<std::uint32_t, 3>& bands) {
+constexpr SquareSet from_bands(const Array<std::uint32_t, 3>& bands) {
   const std::uint64_t third = bands[2];
   return {bands[0] | (std::uint64_t{bands[1]} << 27) | (third << 54), third >> 10};
 }
 
 // The three squares of a band, as its 27 bits, for each triple of columns and order of rows.
-constexpr Table<Table<std::uint32_t, orders>, triples> patterns = [] {
-  Table<Table<std::uint32_t, orders>, triples> made;
+constexpr Array<Array<std::uint32_t, orders>, triples> patterns = [] {
+  Array<Array<std::uint32_t, orders>, triples> made;
   for (int triple = 0; triple < triples; ++triple) {
     const int column[3] = {triple % 3, 3 + triple / 3 % 3, 6 + triple / 9};
     for (int order = 0; order < orders; ++order)
@@ -36,8 +36,8 @@ constexpr Table<Table<std::uint32_t, orders>, triples> patterns = [] {
 }();
 
 // Each way to share the columns out: in every stack of blocks the three bands take the three columns in some order.
-constexpr Table<Table<int, 3>, orders * orders * orders> shares = [] {
-  Table<Table<int, 3>, orders * orders * orders> made;
+constexpr Array<Array<int, 3>, orders * orders * orders> shares = [] {
+  Array<Array<int, 3>, orders * orders * orders> made;
   for (int share = 0; share < made.size(); ++share)
     for (int band = 0; band < 3; ++band)
       made[share][band] = order_of_three[share % 6][band] + 3 * order_of_three[share / 6 % 6][band] +
@@ -47,14 +47,14 @@ constexpr Table<Table<int, 3>, orders * orders * orders> shares = [] {
 }  // namespace
 
 SquareSet arranged(SquareSet open) {
-  Table<Table<std::uint32_t, triples>, 3> squares;  // of all the patterns of a triple that lie within the band
+  Array<Array<std::uint32_t, triples>, 3> squares;  // of all the patterns of a triple that lie within the band
   for (int band = 0; band < 3; ++band) {
     const std::uint32_t within = band_bits(open, band);
     for (int triple = 0; triple < triples; ++triple)
       for (const std::uint32_t pattern : patterns[triple])
         if ((pattern & ~within) == 0) squares[band][triple] |= pattern;
   }
-  Table<std::uint32_t, 3> bands;
+  Array<std::uint32_t, 3> bands;
   for (const auto& share : shares) {
     if (squares[0][share[0]] == 0 || squares[1][share[1]] == 0 || squares[2][share[2]] == 0) continue;
     for (int band = 0; band < 3; ++band) bands[band] |= squares[band][share[band]];

@@ -13,7 +13,7 @@ class Arrangements {  // remembers the last answer for each digit: most digits d
   SquareSet misplaced(const Notes& notes, int digit);
 
  private:
-  Table<SquareSet, 10> places_;
-  Table<SquareSet, 10> misplaced_;
+  Array<SquareSet, 10> places_;
+  Array<SquareSet, 10> misplaced_;
 };
 }  // namespace nonet::sudoku

@@ -34,7 +34,7 @@ using Way = FixedList<Hop, longest>;
 struct XGraph {  // of one digit
   const Notes& notes;
   int digit = 0;
-  Table<SquareSet, 81>& partners;  // the other ends of a square's strong links
+  Array<SquareSet, 81>& partners;  // the other ends of a square's strong links
 
   template <class Visit>
   void first(int start, Visit visit) const {
@@ -178,7 +178,7 @@ class ChainSearch {
   Found& best_;
   int start_ = 0;
   Hops hops_;
-  Table<SquareSet, 10> reached_;  // by digit
+  Array<SquareSet, 10> reached_;  // by digit
 };
 
 void write(Step& step, Technique technique, const Found& found, const Notes& notes, bool evidence) {
@@ -205,7 +205,7 @@ void write(Step& step, Technique technique, const Found& found, const Notes& not
 bool find_x_chain(const Notes& notes, Workbench& bench, Step& step) {
   Found best;
   for (int digit = 1; digit <= 9; ++digit) {
-    Table<SquareSet, 81> partners;
+    Array<SquareSet, 81> partners;
     SquareSet starts;
     for (int house = 0; house < house_count; ++house) {
       if (notes.count(house, digit) != 2) continue;

@@ -18,7 +18,7 @@ namespace {
 // One digit's candidates seen along rows or along columns: bit k of line i is the square where it crosses line k.
 struct Lines {
   bool rows = true;
-  Table<unsigned, 9> line;
+  Array<unsigned, 9> line;
 
   Lines(SquareSet places, bool rows_) : rows(rows_) {
     places.for_each([&](int square) {

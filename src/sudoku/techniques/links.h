@@ -62,9 +62,9 @@ class Links {
   void begin_node();
 
   int candidates_ = 0;
-  Table<Table<int, 10>, 81> index_;
+  Array<Array<int, 10>, 81> index_;
   std::vector<Node> nodes_;
-  Table<std::vector<Group>, 10> groups_;  // by digit: those in rows first
+  Array<std::vector<Group>, 10> groups_;  // by digit: those in rows first
   std::vector<std::uint16_t> weak_;
   std::vector<std::uint16_t> strong_;
   std::vector<int> weak_start_;

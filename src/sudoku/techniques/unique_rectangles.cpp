@@ -206,7 +206,7 @@ class UniqueSearch {
   const bool evidence_;
   Step& step_;
   bool found_ = false;
-  Table<SquareSet, 10> ruled_out_;  // by what is written
+  Array<SquareSet, 10> ruled_out_;  // by what is written
   FixedList<SquareSet, 200> seen_;
 
   Mask digits_ = 0;

@@ -15,7 +15,7 @@ struct Tables {  // links and all that follows from them
 };
 
 template <class Made>
-class Kept {  // something made of the notes, for as long as they do not change
+class Cached {  // something made of the notes, for as long as they do not change
  public:
   template <class Make>
   Made& of(std::uint64_t position, Make make) {
@@ -53,9 +53,9 @@ struct Workbench {
   Arrangements arrangements;
 
  private:
-  Kept<Tables> plain_;
-  Kept<Tables> grouped_;
-  Kept<Alternatives> alternatives_;
-  Kept<AlmostLockedSets> sets_;
+  Cached<Tables> plain_;
+  Cached<Tables> grouped_;
+  Cached<Alternatives> alternatives_;
+  Cached<AlmostLockedSets> sets_;
 };
 }  // namespace nonet::sudoku

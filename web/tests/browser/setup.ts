@@ -27,7 +27,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-export async function started(port: number, data: string): Promise<ChildProcess> {
+export async function started(port: number, data: string, ...more: string[]): Promise<ChildProcess> {
   const child = spawn(
     program,
     [
@@ -40,6 +40,7 @@ export async function started(port: number, data: string): Promise<ChildProcess>
       "1000",
       "--requests-per-second",
       "0",
+      ...more,
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );

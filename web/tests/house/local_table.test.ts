@@ -4,16 +4,31 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
 import type { Action, View } from "../../src/core/types";
-import { LocalTable } from "../../src/house/local_table";
-import { type LocalOrder, recordOfSaved } from "../../src/house/order";
-import { openedIn, Page, two } from "./virtual_table";
+import { LocalTable, ordered } from "../../src/house/local_table";
+import { type LocalOrder, recordOfSaved, type SavedTable } from "../../src/house/order";
+import { lastMoves } from "../desk/last_positions";
+import { Page, World } from "./world";
 
 let core: Core;
 beforeAll(async () => {
   core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
 });
 
-const opened = (order: LocalOrder): ReturnType<typeof openedIn> => openedIn(core, order);
+const two = (game: string, others: "here" | "bot" = "here"): LocalOrder => ({
+  game,
+  options: {},
+  seats: [
+    { who: "here", name: "Ada", colour: 1 },
+    { who: others, name: "Ben", colour: 2, ...(others === "bot" ? { level: "gentle" as const } : {}) },
+  ],
+  botPaceMs: 500,
+});
+
+function opened(order: LocalOrder): { table: LocalTable; world: World; saved: SavedTable } {
+  const world = new World(core);
+  const saved = ordered("abc", order, world);
+  return { table: new LocalTable(saved, world), world, saved };
+}
 
 describe("people at one device", () => {
   it("never get a hand into the page that its owner has not asked for", () => {
@@ -88,6 +103,24 @@ describe("bots", () => {
       expect(core.verify(recordOfSaved(saved))).toMatchObject({ game, fair: true });
     }
   }, 120_000);
+
+  it("are asked when they may act, also for an objection to the very last move", async () => {
+    const { start, last } = lastMoves["sudoku-cards"];
+    const { table, world, saved } = opened({ ...two("sudoku-cards", "bot"), start });
+    const asked: (number | null)[] = [];
+    world.think = async (_, { view }) => {
+      asked.push(view.viewer);
+      return { do: { type: "object" }, afterMs: 0 };
+    };
+    const page = new Page(table, world);
+    expect(await world.next()).toBe(false);
+    page.say({ type: "play", do: last, id: "1" });
+    expect(page.state.view).toMatchObject({ over: true, winners: [0] });
+    while (await world.next());
+    expect(asked).toEqual([1]);
+    expect(saved.moves.at(-1)).toMatchObject({ seat: 1, do: { type: "object" }, result: { upheld: true } });
+    expect(page.state.table).toMatchObject({ phase: "finished", winners: [1] });
+  });
 
   it("do not move while the game is paused", async () => {
     const { table, world, saved } = opened(two("sudoku-cards", "bot"));
@@ -181,6 +214,18 @@ describe("what is kept", () => {
     expect(other.state.view).toEqual(page.state.view);
     expect(other.state.steps).toHaveLength(1);
     expect(saved.moves).toHaveLength(1);
+  });
+
+  it("by an earlier page opens again, and tells no secret of it", () => {
+    const { table, world, saved } = opened(two("okudos"));
+    const page = new Page(table, world);
+    const chips = (saved.position as unknown as { hands: number[][] }).hands[0]!;
+    page.say({ type: "play", seat: 0, do: { type: "discard", chip: chips[0]! }, id: "1" });
+    const { seen, versions: _, ...kept } = world.saves.at(-1)!;
+    const again = new Page(new LocalTable(structuredClone(kept), world), world);
+    expect(kept.moves[0]!.do).toEqual({ type: "discard", chip: chips[0] });
+    expect(again.state.steps.map((step) => step.do)).toEqual([{ type: "discard", chip: "?" }]);
+    expect(again.state.steps).toEqual(seen);
   });
 
   it("carries seeds from which the deal follows", () => {

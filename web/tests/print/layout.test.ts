@@ -226,7 +226,11 @@ describe("score sheets", () => {
     for (const paper of bothPapers)
       for (const game of gameIds)
         for (const people of peopleFor(game)) {
-          const page = pagesOf({ ...choice, subject: game, paper, people, board: false, pieces: false }, [])[0]!;
+          const page = pagesOf(
+            { ...choice, subject: game, paper, people, board: false, pieces: false },
+            [],
+            prints[game],
+          )[0]!;
           if (page.shows !== "score") throw new Error("no score sheet");
           for (const { line } of page.tables) expect(line).toBeGreaterThan(4.5);
         }

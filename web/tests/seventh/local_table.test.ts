@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
-import { openedIn, Page, two } from "../house/virtual_table";
+import { LocalTable, ordered } from "../../src/house/local_table";
+import { Page, World } from "../house/world";
 
 type Hidden = { viewer: number | null; hands: (number[] | number)[]; hidden: number[] | number };
 
@@ -14,8 +15,10 @@ beforeAll(async () => {
 
 describe("a card that is hidden", () => {
   it("is “?” for the whole table, and stays a secret until the end", () => {
-    const { table, world, saved } = openedIn(core, two("tens"));
-    const page = new Page(table, world);
+    const world = new World(core);
+    const seats = ["Ada", "Ben"].map((name, i) => ({ who: "here" as const, name, colour: i + 1 }));
+    const saved = ordered("abc", { game: "tens", options: {}, seats, botPaceMs: 500 }, world);
+    const page = new Page(new LocalTable(saved, world), world);
     const shown = (): Hidden => page.state.view as unknown as Hidden;
     for (let turn = 0; turn < 8; ++turn) {
       const seat = turn % 2;

@@ -4,7 +4,7 @@
 
 namespace nonet::tens {
 namespace {
-Clock turn_end(const State& state, Instant now) {
+Deadline turn_end(const State& state, Instant now) {
   if (state.options.turn_seconds == 0 || state.standing.over) return {};
   return later(now, state.options.turn_seconds * ms_per_second);
 }

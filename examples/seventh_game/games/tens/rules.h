@@ -28,7 +28,7 @@ struct Rules {
   static SeatSet actors(const State& state) { return on_turn(state.standing); }
   static SeatSet awaited(const State& state) { return on_turn(state.standing); }
   static bool timed(const Options& options, int) { return options.turn_seconds != 0; }
-  static Clock deadline(const State& state) { return state.turn_ends_at; }
+  static Deadline deadline(const State& state) { return state.turn_ends_at; }
   static void expire(State& state, Instant now);
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);

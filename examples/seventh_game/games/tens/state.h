@@ -30,7 +30,7 @@ struct State {
   PerSeat<Hand> hands;
   Cards deck;
   std::uint8_t idle = 0;  // turns that ran out, in a row
-  Clock turn_ends_at;
+  Deadline turn_ends_at;
   friend bool operator==(const State&, const State&) = default;
 };
 

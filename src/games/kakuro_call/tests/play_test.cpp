@@ -85,7 +85,7 @@ void play_out(State state, Ask ask, Rng& rng, Tally& tally) {
       first = wish;
       who = seat;
     });
-    const Clock due = Rules::deadline(match.state);
+    const Deadline due = Rules::deadline(match.state);
     if (due && (!first || *due <= match.now + first->after_ms)) {
       ++(match.state.floor ? tally.calls_timed_out : tally.glasses);
       ASSERT_TRUE(match.play({{}, due, {}}));

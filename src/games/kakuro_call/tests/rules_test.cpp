@@ -283,8 +283,8 @@ TEST(KakuroCall, KR_079_KR_080_alone_a_tile_after_every_total) {
 }
 
 TEST(KakuroCall, KR_081_alone_the_glass_is_turned_with_the_total) {
-  EXPECT_EQ(start(1, 3).glass_ends_at, Clock{60000});
-  EXPECT_EQ(start(2, 3).glass_ends_at, Clock{});
+  EXPECT_EQ(start(1, 3).glass_ends_at, Deadline{60000});
+  EXPECT_EQ(start(2, 3).glass_ends_at, Deadline{});
   Referee referee{Table{.seats = 1, .glass_ends_at = "60000"}};
   referee.act(0, across("A2", 8), 20000);
   EXPECT_EQ(referee.field("glassEndsAt"), "80000");
@@ -322,7 +322,7 @@ TEST(KakuroCall, KR_084_alone_without_the_hourglass) {
   EXPECT_EQ(referee.field("total"), "36");
   EXPECT_EQ(referee.act(0, across("A2", 8), 3700000), valid(8));
   EXPECT_EQ(referee.field("glassEndsAt"), "null");
-  EXPECT_EQ(start(1, 3, {.glass = 0, .call_seconds = 30}).glass_ends_at, Clock{});
+  EXPECT_EQ(start(1, 3, {.glass = 0, .call_seconds = 30}).glass_ends_at, Deadline{});
   Referee untimed{Table{.seats = 1, .options = R"({"glass":0,"callSeconds":0})"}};
   EXPECT_EQ(untimed.act(0, call), done) << "no clock can run: no time need be given";
 }

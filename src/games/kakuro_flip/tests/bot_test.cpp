@@ -235,7 +235,7 @@ TEST(KakuroFlipBot, advice_contains_any_legal_turn_that_is_asked_about_by_the_sa
 
 TEST(KakuroFlipBot, advice_leaves_out_what_is_refused) {
   const State state = midgame({}, 2, 4, 10);
-  const Rules::Action taken = Lay{.card = 1, .side = {}, .at = *Place::named("E5"), .flip = {}, .claim = {}};
+  const Rules::Action taken = Lay{.card = 1, .side = {}, .at = *Cell::named("E5"), .flip = {}, .claim = {}};
   const Rules::Action nothing_to_object = Object{};
   for (const auto* refused : {&taken, &nothing_to_object}) {
     const auto choices = advised(state, refused);

@@ -19,8 +19,8 @@ std::set<std::string> texts(const std::vector<Rules::Action>& actions) {
 template <class TurnableAt>
 std::set<std::string> all_permitted(const View<State>& view, TurnableAt turnable_at) {
   std::set<std::string> permitted;
-  for (int square = 0; square < Place::count; ++square) {
-    const std::vector<Place> lying = turnable_at(square);
+  for (int square = 0; square < Cell::count; ++square) {
+    const std::vector<Cell> lying = turnable_at(square);
     for (int card = 1; card <= 9; ++card) {
       for (const Side side : {Side::yellow, Side::red}) {
         Lay lay{.card = static_cast<std::uint8_t>(card),
@@ -29,7 +29,7 @@ std::set<std::string> all_permitted(const View<State>& view, TurnableAt turnable
                 .flip = {},
                 .claim = {}};
         if (Rules::check(view, lay)) {  // Refused without a flip is refused with any.
-          lay.flip = lying.empty() ? Places{} : Places{lying[0]};
+          lay.flip = lying.empty() ? Cells{} : Cells{lying[0]};
           EXPECT_TRUE(Rules::check(view, lay));
           continue;
         }
@@ -48,10 +48,10 @@ std::set<std::string> all_permitted(const View<State>& view, TurnableAt turnable
   return permitted;
 }
 
-std::vector<Place> lying_on(const Board& board, auto on_line) {
-  std::vector<Place> places;
+std::vector<Cell> lying_on(const Board& board, auto on_line) {
+  std::vector<Cell> places;
   board.taken().for_each([&](int square) {
-    if (on_line(Place{static_cast<std::uint8_t>(square)})) places.push_back({static_cast<std::uint8_t>(square)});
+    if (on_line(Cell{static_cast<std::uint8_t>(square)})) places.push_back({static_cast<std::uint8_t>(square)});
   });
   return places;
 }
@@ -63,7 +63,7 @@ TEST(KakuroFlip, legal_is_all_that_check_permits_on_small_boards) {
     State state = start({.flips = game % 3 == 0 ? Flips::one : Flips::many, .layout = {}, .referee = {}}, 2, game);
     state.board = {};
     const int row = rng.below(9);
-    state.board.lay(Place::at(rng.below(9), row).index, 1 + rng.below(9), Side::red);
+    state.board.lay(Cell::at(rng.below(9), row).index, 1 + rng.below(9), Side::red);
     for (int i = 0; i < 6; ++i) {  // A lump of seven cards, most of them in one row.
       std::vector<int> room;
       const bool anywhere = rng.chance(1, 4);
@@ -74,7 +74,7 @@ TEST(KakuroFlip, legal_is_all_that_check_permits_on_small_boards) {
         state.board.lay(any_of(room, rng), 1 + rng.below(9), rng.chance(1, 2) ? Side::red : Side::yellow);
     }
     const auto view = Rules::view(state, seat_at(0));
-    const auto everywhere = lying_on(state.board, [](Place) { return true; });
+    const auto everywhere = lying_on(state.board, [](Cell) { return true; });
     const auto listed = texts(Rules::legal(view));
     EXPECT_EQ(listed, all_permitted(view, [&](int) { return everywhere; }));
     for (const auto& text : listed) with_several_flips += std::count(text.begin(), text.end(), ' ') > 4;
@@ -91,9 +91,9 @@ TEST(KakuroFlip, legal_is_all_that_check_permits_on_full_lines) {
       Rules::apply(state, *state.standing.turn, Bot::random(Rules::view(state, state.standing.turn), rng)->action, 0);
     const auto view = Rules::view(state, state.standing.turn);
     const auto in_row = all_permitted(
-        view, [&](int square) { return lying_on(state.board, [&](Place at) { return at.row() == square / 9; }); });
+        view, [&](int square) { return lying_on(state.board, [&](Cell at) { return at.row() == square / 9; }); });
     auto permitted = all_permitted(
-        view, [&](int square) { return lying_on(state.board, [&](Place at) { return at.column() == square % 9; }); });
+        view, [&](int square) { return lying_on(state.board, [&](Cell at) { return at.column() == square % 9; }); });
     permitted.insert(in_row.begin(), in_row.end());
     EXPECT_EQ(texts(Rules::legal(view)), permitted);
     for (const auto& text : permitted) with_flip += text.find("flip") != std::string::npos;

@@ -78,7 +78,7 @@ std::string start_squares(Layout layout) {  // "C3 y" and so on, without the num
   const Board board = start({.flips = {}, .layout = layout, .referee = {}}, 2).board;
   std::string text;
   board.taken().for_each([&](int square) {
-    text += Place{static_cast<std::uint8_t>(square)}.name() + (board.red.contains(square) ? " red " : " yellow ");
+    text += Cell{static_cast<std::uint8_t>(square)}.name() + (board.red.contains(square) ? " red " : " yellow ");
   });
   return text;
 }
@@ -373,7 +373,7 @@ TEST(KakuroFlip, impossible_positions_name_the_field) {
   EXPECT_EQ(flawed_field(three, {.options = R"({"referee":"table","flips":"many"})", .pending = twice}),
             "pending.flip");
   State strict = start({}, 2);
-  strict.pending = Pending{.seat = {}, .at = Place::at(4, 4), .flip = {}, .claim = 0};
+  strict.pending = Pending{.seat = {}, .at = Cell::at(4, 4), .flip = {}, .claim = 0};
   EXPECT_EQ(Rules::flaw(strict)->field, "pending");
 }
 

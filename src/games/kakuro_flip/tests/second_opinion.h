@@ -17,13 +17,13 @@ struct Segment {
 // Every kakuro on the board: all stretches of a line are tried, each against each condition.
 inline std::vector<Segment> all_kakuros(const Board& board) {
   const auto is_yellow = [&](int column, int row) {
-    return Place::on_board(column, row) && board.yellow.contains(Place::at(column, row).index);
+    return Cell::on_board(column, row) && board.yellow.contains(Cell::at(column, row).index);
   };
   std::vector<Segment> kakuros;
-  for (int head = 0; head < Place::count; ++head) {
+  for (int head = 0; head < Cell::count; ++head) {
     if (!board.red.contains(head)) continue;
     for (const auto& [right, down] : {std::pair{1, 0}, std::pair{0, 1}}) {
-      for (int addends = 2; addends < Place::side; ++addends) {
+      for (int addends = 2; addends < Cell::side; ++addends) {
         const int column = head % 9;
         const int row = head / 9;
         Segment segment{{head}, 0};
@@ -32,7 +32,7 @@ inline std::vector<Segment> all_kakuros(const Board& board) {
         for (int i = 1; i <= addends && yellow; ++i) {
           yellow = is_yellow(column + right * i, row + down * i);
           if (!yellow) break;
-          segment.squares.push_back(Place::at(column + right * i, row + down * i).index);
+          segment.squares.push_back(Cell::at(column + right * i, row + down * i).index);
           segment.sum += board.card(segment.squares.back());
           different.insert(board.card(segment.squares.back()));
         }
@@ -54,10 +54,10 @@ struct Opinion {
 inline Opinion opinion(const Board& before, const Lay& lay) {
   Board board = before;
   board.lay(lay.at.index, lay.card, lay.side);
-  for (const Place at : lay.flip) board.turn(at.index);
+  for (const Cell at : lay.flip) board.turn(at.index);
   Opinion opinion{.legal = lay.flip.empty(), .points = 0};
   for (const Segment& kakuro : all_kakuros(board)) {
-    const auto turned = std::count_if(lay.flip.begin(), lay.flip.end(), [&](Place at) { return kakuro.has(at.index); });
+    const auto turned = std::count_if(lay.flip.begin(), lay.flip.end(), [&](Cell at) { return kakuro.has(at.index); });
     if (kakuro.has(lay.at.index) && turned == lay.flip.size()) opinion.legal = true;
     if (kakuro.has(lay.at.index) || turned > 0) opinion.points += kakuro.sum;
   }
@@ -69,7 +69,7 @@ inline std::string text_of(const Lay& lay) {
   std::string text =
       std::to_string(lay.card) + " " + std::string(names_of(lay.side)[static_cast<std::size_t>(lay.side)]);
   text += " " + lay.at.name();
-  for (const Place at : lay.flip) text += (at == lay.flip.front() ? " flip " : " ") + at.name();
+  for (const Cell at : lay.flip) text += (at == lay.flip.front() ? " flip " : " ") + at.name();
   return text;
 }
 }  // namespace nonet::kakuro_flip::test

@@ -146,7 +146,7 @@ TEST(OkudosBots, beginners_cover_high_numbers_and_sharp_players_shut_numbers_out
 TEST(OkudosBots, the_gentle_level_overlooks_what_is_far_away) {
   const State start = position({.chips = {{"A9", 1}}, .hands = {{5, 5, 5}, {2, 3, 7}}});
   const Story story = {{seat_at(1), 0, Place{1, *At::named("A9")}, {}}};  // draws the eye to sector 7
-  nonet::Table<int, sector_count> laid_in;
+  nonet::Array<int, sector_count> laid_in;
   for (int i = 1; i <= 60; ++i)
     if (const Action action = answer(Level::gentle, start, story, std::to_string(i));
         std::holds_alternative<Place>(action))

@@ -43,7 +43,7 @@ TEST(OkudosKnowledge, a_cell_is_a_sector_and_a_printed_number) {
   for_some_positions([](const State& state) {
     const Layout layout(state.grid);
     const Field field(layout, state.chips);
-    nonet::Table<int, sector_count> open;
+    nonet::Array<int, sector_count> open;
     for (int square = 0; square < Nine::squares; ++square) {
       const int cell = layout.cell(square);
       ASSERT_EQ(layout.square(cell), square);
@@ -212,7 +212,7 @@ TEST(OkudosKnowledge, a_finished_game_is_counted_as_on_the_score_sheet) {
   for (const GameScores scores : {GameScores::all, GameScores::best_two}) {
     State state = position({.seats = 3, .options = {.game_scores = scores}, .chips = worked_board});
     const Layout layout(state.grid);
-    nonet::Table<double, sector_count> even;
+    nonet::Array<double, sector_count> even;
     std::fill(even.begin(), even.end(), 1.0);
     state.passes = 3;
     const Foresight foresight(layout, Outlook(layout, state.chips), state, Odds(3, even));
@@ -227,7 +227,7 @@ TEST(OkudosKnowledge, games_played_ahead_come_to_an_end) {
   for (int seats = 2; seats <= 4; ++seats) {
     const State state = dealt(seats);
     const Layout layout(state.grid);
-    nonet::Table<double, sector_count> even;
+    nonet::Array<double, sector_count> even;
     std::fill(even.begin(), even.end(), 1.0);
     Foresight foresight(layout, Outlook(layout, state.chips), state, Odds(seats, even));
     EXPECT_FALSE(foresight.over());

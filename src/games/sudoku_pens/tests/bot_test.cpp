@@ -49,7 +49,7 @@ void play_legally(Match<Rules>& match, std::span<const BotKind> bots, int seed, 
         if (wish) {
           EXPECT_FALSE(Rules::check(Rules::view(match.state, seat), wish->action)) << json_of(match.state);
           const bool votes = std::holds_alternative<EndVote>(wish->action);
-          const Clock due = Rules::deadline(match.state);
+          const Deadline due = Rules::deadline(match.state);
           if (due && !votes) {
             EXPECT_LT(match.now + wish->after_ms, *due);
           }
@@ -234,7 +234,7 @@ TEST(SudokuPensBot, what_is_proven_is_the_digit_of_the_solution) {
   for (int game = 0; game < 30; ++game) {
     const State state = new_game(options, 2, game);
     const Question question{state, seat_at(0)};
-    nonet::Table<int, level_count> proven;
+    nonet::Array<int, level_count> proven;
     for (const Level level : levels) {
       const Places places = provable(level, question.situation());
       state.board.digits.free().for_each([&](int square) {
@@ -272,7 +272,7 @@ TEST(SudokuPensBot, takes_what_others_can_see_before_what_only_it_knows) {
   Sheet sheet;
   sheet.seats = 2;
   sheet.points[1] = 1;  // behind, so that the highest digit is not simply safe
-  nonet::Table<int, 81> known;
+  nonet::Array<int, 81> known;
   known[0] = 8;  // the only place for the 8 in its row
   known[80] = 8;
   sheet.room[8].insert(0);
@@ -315,7 +315,7 @@ TEST(SudokuPensBot, master_objects_always_rightly_and_never_wrongly) {
 TEST(SudokuPensBot, lower_levels_miss_some_repeats_and_object_to_nothing_else) {
   const State repeat = with_pending(at_table, "F1", 2);
   const State fits = with_pending(at_table, "F1", 8);
-  nonet::Table<int, level_count> objections;
+  nonet::Array<int, level_count> objections;
   for (int seed = 0; seed < 200; ++seed)
     for (const Level level : levels) {
       const auto wish = Question{repeat, seat_at(1)}.play(level, seed);

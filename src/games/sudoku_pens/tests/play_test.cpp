@@ -81,7 +81,7 @@ void play_out(Match<Rules>& match, Rng& rng, Ask ask, Tally& tally) {
       if (wish && (!first || match.now + wish->after_ms < *first->t))
         first = {seat, match.now + wish->after_ms, wish->action};
     });
-    const Clock due = Rules::deadline(match.state);
+    const Deadline due = Rules::deadline(match.state);
     ASSERT_TRUE(first || due) << json_of(match.state);
     if (due && (!first || *due <= *first->t)) {
       match.pass_time(*due);

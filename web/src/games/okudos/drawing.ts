@@ -14,7 +14,7 @@ export const drawing: GameDrawing = {
   Piece,
   say: (token) => words(said)(token),
   frame: "var(--oku-frame)",
-  ground: "var(--oku-frame)",
+  ground: "black", // below the squares
   lines: {
     thin: { colour: "var(--oku-chip)", width: 2, opacity: 0.5 },
     thick: { colour: "var(--oku-frame)", width: 9, columns: 3, rows: 3 },

@@ -1,0 +1,240 @@
+// The lobby: every table that is in use, and who is connected to which. Like a table it touches no socket, file or
+// clock: what it wants done goes to `Outside`, what was done is told to it. Two laws are kept here: nothing is sent
+// before what it tells of is durable, and what could not be kept did not happen.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <functional>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "lobby/reading.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace nonet::lobby {
+using table::ConnectionId;
+using table::Moment;
+
+struct Limits {
+  int tables_per_address = 60;          // opened in an hour
+  int onlookers_per_table = 50;         // who has a seat is always let in
+  int onlookers_per_address = 16;       // at one table
+  Instant hello_within_ms = 10'000;     // a connection that does not say what it wants is closed
+  Instant put_away_after_ms = 600'000;  // a table that nobody is at leaves the memory; it stays in the store
+  // What is done in the background, so that nobody waits for it: so many tables five times a second are put together,
+  // fewer where they are long, or forgotten.
+  int swept_at_once = 20;
+  std::int64_t entries_swept_at_once = 2000;
+  // What a connection may send before it was let in; what it says after its hello is kept and heard in order.
+  std::size_t early_messages = 32;
+  std::size_t early_bytes = 64 * 1024;
+};
+
+// A question to the store. It is carried out in whatever thread has the time, and touches nothing but the store and
+// what it brought along; what it returns is run in the lobby's own thread.
+using Finish = std::move_only_function<void(const Moment&)>;
+using StoreQuery = std::move_only_function<Finish(const store::Store&)>;
+
+class Outside {  // The network, the store's pen, the bots' heads.
+ public:
+  virtual ~Outside() = default;
+  virtual void send(ConnectionId to, std::string_view text) = 0;
+  virtual void close(ConnectionId connection, int code, std::string_view reason) = 0;
+  // To be made durable; kept() or lost() is told of each ticket, in the order in which they were given.
+  virtual std::uint64_t keep(store::Batch batch) = 0;
+  virtual void ask(const std::string& table, table::Question question) = 0;
+  // False: too many questions of this address wait for their answer; this one is not asked.
+  virtual bool look_up(const std::string& address, StoreQuery query) = 0;
+  virtual std::string secret(std::size_t bytes) = 0;
+  virtual void warn(std::string_view event, std::string_view text) = 0;
+};
+
+struct Counts {
+  std::uint64_t messages = 0;
+  std::uint64_t refusals = 0;
+  std::uint64_t entries = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t tables_opened = 0;
+  std::uint64_t games_finished = 0;
+  std::uint64_t batches_lost = 0;
+  std::uint64_t tables_broken = 0;
+};
+
+class Lobby {
+ public:
+  Lobby(const store::Store& store, Outside& outside, const Limits& limits = {})
+      : store_(store), outside_(outside), limits_(limits) {}
+
+  // Brings back every game that was running; the number of tables. A table whose log does not hold is left alone. The
+  // one thing that waits for the store: the doors are still shut.
+  std::expected<int, store::StoreError> wake_tables(const Moment& moment);
+
+  void opened(const Moment& moment, ConnectionId connection, std::string address);
+  void message(const Moment& moment, ConnectionId connection, std::string_view text);
+  void measured(const Moment& moment, ConnectionId connection, std::int64_t round_trip_us);
+  void closed(const Moment& moment, ConnectionId connection);
+  void wished(const Moment& moment, const std::string& table, const table::Wished& wished);
+  void tick(const Moment& moment);
+  Deadline wake_at() const;
+
+  struct NewTable {
+    std::string id;
+    std::string code;
+  };
+  using NewTableThen = std::move_only_function<void(Outcome<NewTable>)>;
+  void open_table(const Moment& moment, const std::string& device, const std::string& address, table::TableOrder order,
+                  NewTableThen then);
+  // Tables that are old enough: each is forgotten in its turn, unless somebody comes to it before.
+  void forget(std::vector<std::string> tables);
+  // {"tables":[…]}: those that want to be found and where somebody is; at most a second old.
+  const std::string& public_tables(const Moment& moment);
+
+  // Writes that are nobody's table: accounts, results. `then` is told once they are durable, or not.
+  using Then = std::move_only_function<void(const store::StoreError*)>;
+  void keep(std::vector<store::Write> writes, Then then);
+
+  void end_round(const Moment& moment);  // hands over what was written since the last time
+  void kept(std::uint64_t ticket);
+  void lost(std::uint64_t ticket, const store::StoreError& error);
+  void farewell(std::string_view words);  // the server stops: everybody is told
+
+  const Counts& counts() const { return counts_; }
+  std::size_t tables() const { return open_tables_.size(); }
+  std::size_t playing() const;
+  std::size_t guests() const { return guests_.size(); }
+  bool clocks_run() const { return !wakes_.empty(); }
+  const table::Table* find(const std::string& id) const;
+
+ private:
+  struct OpenTable {  // a table in memory
+    std::unique_ptr<table::Table> table;
+    std::uint64_t number = 0;       // in the order in which they came: no order here depends on an address
+    int letters = 0;                // that wait; later ones stay behind them
+    std::uint64_t last_ticket = 0;  // its newest entries are durable once this is kept
+    Deadline wake;
+    Deadline put_away_at;  // nobody is there
+    bool row_changed = false;
+    bool row_behind = false;         // entries came after it was written
+    std::optional<int> shelf;        // of the public tables
+    std::optional<RawJson> listing;  // as it was when all of it was durable
+  };
+  struct Arrival {  // of who has said hello, until the store has answered
+    std::string table;
+    std::optional<std::int64_t> since;
+    std::optional<std::string> key;
+    std::vector<std::string> devices;
+    std::vector<std::string> early;  // what was said meanwhile
+    std::size_t early_bytes = 0;
+  };
+  struct Fetch {  // a table that is being read
+    std::vector<ConnectionId> waiting;
+    std::string address;      // of the first of them
+    std::uint64_t after = 0;  // not before this ticket is settled: what it holds belongs to the table
+  };
+  struct Guest {
+    std::string address;
+    OpenTable* place = nullptr;  // none until hello was said
+    std::unique_ptr<Arrival> arrival = {};
+    std::array<int, 4> round_trips_ms{};  // the last ones; the shortest counts: one hiccup is no gain
+    std::size_t measured = 0;
+
+    void measure(int ms) { round_trips_ms[measured++ % round_trips_ms.size()] = ms; }
+    int round_trip_ms() const {
+      const std::size_t known = std::min(measured, round_trips_ms.size());
+      return known == 0 ? 0
+                        : *std::min_element(round_trips_ms.begin(),
+                                            round_trips_ms.begin() + static_cast<std::ptrdiff_t>(known));
+    }
+  };
+  struct Waiting {  // for a ticket
+    std::uint64_t ticket = 0;
+    OpenTable* place = nullptr;
+    ConnectionId to = 0;
+    std::string text;
+    Then then;
+    int close_code = 0;  // this letter is the last
+    std::string_view close_reason;
+  };
+
+  void greet(ConnectionId connection, Guest& guest, std::string_view text);
+  void turn_away(ConnectionId connection, const Denial& denial);  // who waited to be let in
+  void tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words);
+  bool is_full_for(const Guest& guest, const OpenTable& place) const;  // an onlooker
+  void ask_who_it_is(ConnectionId connection, const std::string& address, const std::string& device);
+  void introduced(const Moment& moment, ConnectionId connection, store::StoreResult<std::vector<std::string>> devices);
+  void start_fetch(const std::string& id);
+  void fetched(const Moment& moment, const std::string& id, Fetched result);
+  void enter(const Moment& moment, ConnectionId connection, Guest& guest, OpenTable& place);
+  bool bring_back(const Moment& moment, Fetched& result);
+  bool in_use(const std::string& id) const { return open_tables_.contains(id) || fetches_.contains(id); }
+  OpenTable& add(const Moment& moment, std::unique_ptr<table::Table> table);
+  bool handle(const Moment& moment, OpenTable& place, const table::Command& command);  // false: the place is gone
+  void carry_out(const Moment& moment, OpenTable& place, table::Effects& effects);
+  void write_row(const Moment& moment, OpenTable& place);
+  void set_wake(OpenTable& place);
+  void set_put_away(OpenTable& place, Deadline at);
+  void sweep(const Moment& moment);
+  void settle_fetches();
+  void set_shelf(OpenTable& place);
+  void deliver(OpenTable& place, Waiting letter);
+  void send_waiting();
+  void give_up(OpenTable& place, std::string_view code, std::string_view words, int close_code);
+  std::string free_code();  // that no table has, in memory or in the store
+  void restock_codes();
+  bool may_open(const std::string& address, const Moment& moment);
+  void charge(const std::string& address, const Moment& moment) { opened_by_[address].push_back(moment.now); }
+  std::uint64_t next_ticket() const { return last_ticket_ + 1; }  // of the batch that is being filled
+
+  const store::Store& store_;
+  Outside& outside_;
+  Limits limits_;
+  Counts counts_;
+  std::unordered_map<std::string, std::unique_ptr<OpenTable>> open_tables_;
+  std::unordered_set<std::string> codes_;  // of the tables in memory, and those that lie ready
+  std::vector<std::string> free_codes_;
+  bool codes_asked_ = false;
+  std::unordered_map<ConnectionId, Guest> guests_;
+  static constexpr Instant sweep_every_ms = 200;
+  static constexpr Instant tidy_every_ms = 10'000;
+  struct Sooner {
+    bool operator()(const std::pair<Instant, OpenTable*>& a, const std::pair<Instant, OpenTable*>& b) const {
+      return a.first != b.first ? a.first < b.first : a.second->number < b.second->number;
+    }
+  };
+  std::set<std::pair<Instant, OpenTable*>, Sooner> wakes_;
+  std::uint64_t last_place_ = 0;
+  struct Newer {
+    bool operator()(const OpenTable* a, const OpenTable* b) const {
+      const std::int64_t opened_a = a->table->opened_wall();
+      const std::int64_t opened_b = b->table->opened_wall();
+      return opened_a != opened_b ? opened_a > opened_b : a->number > b->number;
+    }
+  };
+  std::array<std::set<OpenTable*, Newer>, 2> shelves_;  // public tables with somebody there: gathering, playing
+  std::string public_tables_;
+  Deadline listed_at_;
+  std::deque<std::pair<Instant, ConnectionId>> silent_;  // have not said hello
+  std::unordered_map<std::string, std::deque<Instant>> opened_by_;
+  Instant swept_at_ = 0;
+  Instant tidied_at_ = 0;
+  std::set<std::pair<Instant, OpenTable*>, Sooner> empty_;  // when each is to be put away
+  std::deque<store::Unarchived> left_over_;                 // by the last run of the server: not yet put together
+  std::deque<std::string> to_forget_;
+  std::unordered_map<std::string, Fetch> fetches_;
+  // Tables that were thrown out or forgotten while something of theirs is still being written.
+  std::unordered_map<std::string, std::uint64_t> unsettled_;
+
+  store::Batch batch_;  // since the last round
+  std::vector<OpenTable*> batch_places_;
+  bool callers_wait_ = false;
+  std::uint64_t last_ticket_ = 0;
+  std::uint64_t kept_ticket_ = 0;
+  std::deque<std::pair<std::uint64_t, std::vector<OpenTable*>>> under_way_;
+  std::deque<Waiting> waiting_;
+  table::Effects effects_;
+};
+}  // namespace nonet::lobby

@@ -1,0 +1,72 @@
+#include "lobby/reading.h"
+
+#include "table/ids.h"
+
+namespace nonet::lobby {
+namespace {
+using table::Table;
+using table::TablePhase;
+
+std::vector<std::string> texts_of(std::vector<store::Entry> entries) {
+  std::vector<std::string> texts;
+  texts.reserve(entries.size());
+  for (store::Entry& entry : entries) texts.push_back(std::move(entry.text));
+  return texts;
+}
+
+Denial no_such_table() { return {"no-such-table", "There is no such table."}; }
+}  // namespace
+
+store::Phase kept_phase(TablePhase phase) {
+  if (phase == TablePhase::gathering) return store::Phase::gathering;
+  return phase == TablePhase::playing ? store::Phase::playing : store::Phase::finished;
+}
+
+Denial denial_for(const store::StoreError& error) {
+  return {"store", "The server cannot keep anything at the moment: " + error.message};
+}
+
+std::expected<std::unique_ptr<Table>, std::string> restored(const std::string& id, std::span<const std::string> log) {
+  try {
+    return Table::restored(id, log);
+  } catch (const AssertionFailed& failed) {
+    return std::unexpected("table " + id + ": " + failed.file + ":" + std::to_string(failed.line) + ": " +
+                           failed.expression);
+  }
+}
+
+std::optional<std::string> log_flaw(const store::TableRow& row, std::span<const std::string> log) {
+  const auto table = restored(row.id, log);
+  if (!table) return table.error();
+  if (kept_phase((*table)->phase()) == row.phase && (*table)->order().game == row.game) return {};
+  return "table " + row.id + ": after its " + std::to_string(log.size()) +
+         " entries it is in another phase or of another game than its row says";
+}
+
+Fetched fetch_table(const store::Store& store, const std::string& id) {
+  const auto broken = [](std::string why) {
+    return Fetched{std::unexpected(Denial{"table-broken", "This table cannot be opened: its log does not hold."}),
+                   std::move(why), "table-does-not-hold"};
+  };
+  if (!table::is_table_id(id)) return {std::unexpected(no_such_table())};
+  auto entries = store.entries(id);
+  if (!entries && entries.error().fault == store::Fault::damaged) return broken(entries.error().message);
+  if (!entries) return {std::unexpected(denial_for(entries.error())), entries.error().message, "store-read-failed"};
+  if (entries->empty()) return {std::unexpected(no_such_table())};
+  auto table = restored(id, texts_of(std::move(*entries)));
+  if (!table) return broken(std::move(table.error()));
+  return {std::move(*table)};
+}
+
+Outcome<std::string> record_of(const store::Store& store, const std::string& id) {
+  if (!table::is_table_id(id)) return std::unexpected(no_such_table());
+  auto entries = store.entries(id);
+  if (!entries) return std::unexpected(denial_for(entries.error()));
+  const auto texts = texts_of(std::move(*entries));
+  const auto table = texts.empty() ? std::unexpected(std::string()) : restored(id, texts);
+  if (!table) return std::unexpected(no_such_table());
+  if ((*table)->phase() != TablePhase::finished)
+    return std::unexpected(Denial{"not-finished", "The record is open once the game is over."});
+  return json_of((*table)->record(texts));
+}
+}  // namespace nonet::lobby
