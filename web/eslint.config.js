@@ -31,7 +31,9 @@ export default defineConfig(
     files: ["**/*.{ts,svelte}"],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["vitest.browser.config.ts", "vitest.browsers.config.ts"] },
+        projectService: {
+          allowDefaultProject: ["vitest.browser.config.ts", "vitest.browsers.config.ts", "vitest.seventh.config.ts"],
+        },
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: [".svelte"],
         svelteConfig,

@@ -28,7 +28,7 @@ export default defineConfig({
   },
   test: {
     include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
-    exclude: ["tests/browser/**", "tests/browsers/**", "node_modules/**"],
+    exclude: ["tests/browser/**", "tests/browsers/**", "tests/seventh/**", "node_modules/**"],
     // No test waits for time to pass: one that takes long is on a busy machine.
     testTimeout: 60_000,
     coverage: { include: ["src/**/*.{ts,svelte}"], reporter: ["text-summary"], reportsDirectory: "../build/coverage" },

@@ -1,7 +1,7 @@
 // The daily challenge as this device remembers it: which days were played, and the best points of each game. Everything here is
 // pure but the two functions at the end; days are written 2026-11-16 and are those of the person's own calendar.
 
-import { type GameId, gameIds } from "../core/games";
+import { dailyGames, type GameId } from "../core/games";
 import { keep, kept } from "./kept";
 
 export type DailyLog = { days: Record<string, Partial<Record<GameId, number>>> };
@@ -19,10 +19,10 @@ export function dayBefore(date: string): string {
   return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
 }
 
-/** The games take turns, a day each. */
+/** The games that have a challenge take turns, a day each. */
 export function featuredGame(date: string): GameId {
   const newYear = Date.parse(`${date.slice(0, 4)}-01-01`);
-  return gameIds[Math.round((Date.parse(date) - newYear) / dayMs) % gameIds.length]!;
+  return dailyGames[Math.round((Date.parse(date) - newYear) / dayMs) % dailyGames.length]!;
 }
 
 /** The log with one more result: the best of a day and game stays, and what is long ago is forgotten. */

@@ -20,13 +20,17 @@ export type GameFacts = {
   most: number;
   /** Hands are secret: a shared device needs the hand-over screen. */
   secret: boolean;
-  dailySeats: number;
+  /** How many play its challenge of the day, bots among them; left out where it has none. */
+  dailySeats?: number;
   options: readonly OptionInfo[];
 };
 
 export function factsOf(game: GameId): GameFacts {
   return facts.find(({ id }) => id === game)!;
 }
+
+/** The games that have a challenge of the day. */
+export const dailyGames: readonly GameId[] = gameIds.filter((game) => factsOf(game).dailySeats !== undefined);
 
 /** A name, and the same in every language; a game that the rules do not know is called by its id. */
 export function titleOf(game: string): string {

@@ -13,7 +13,7 @@ export type GameCard = {
     line: string;
     /** The picture, for who hears it. */
     picture: string;
-    /** The challenge of a day on which its turn is. */
-    daily: string;
+    /** The challenge of a day on which its turn is; left out where the game has none. */
+    daily?: string;
   }>;
 };

@@ -1,6 +1,6 @@
 // The games: every folder beside this file that the rules know of. What a game brings is loaded when it is asked for.
 
-import type { GameId } from "../core/games";
+import { type GameId, gameIds } from "../core/games";
 import type { GameUi } from "../desk/game_ui";
 import type { Lesson } from "../lessons/lesson";
 import type { GamePrint } from "../print/material";
@@ -20,5 +20,9 @@ function loaded<Facet>(found: Found<Facet>, game: GameId, file: string): Promise
 
 export const loadGame = (game: GameId): Promise<GameUi> => loaded(uis, game, "ui.ts");
 export const loadLesson = (game: GameId): Promise<Lesson> => loaded(lessons, game, "lesson.ts");
-export const loadDrawing = (game: GameId): Promise<GameDrawing> => loaded(drawings, game, "drawing.ts");
+/** Null: no board is drawn in its rules. */
+export const loadDrawing = (game: GameId): Promise<GameDrawing | null> =>
+  drawings[`./${game}/drawing.ts`]?.() ?? Promise.resolve(null);
+/** Those that can be printed. */
+export const printedGames: readonly GameId[] = gameIds.filter((game) => `./${game}/print.ts` in prints);
 export const loadPrint = (game: GameId): Promise<GamePrint> => loaded(prints, game, "print.ts");

@@ -1,7 +1,7 @@
 // What somebody chose to print, kept on this device for the next time.
 
 import { keep, kept } from "../app/kept";
-import { factsOf, type GameId, isGameId } from "../core/games";
+import { factsOf, type GameId } from "../core/games";
 import type { Choice } from "./plan";
 import { mostCards, newSeed } from "./puzzles";
 
@@ -13,8 +13,8 @@ function usualPaper(): Choice["paper"] {
   return ["US", "CA", "MX", "PH"].includes(region ?? "") ? "letter" : "a4";
 }
 
-/** `game`: the one that a link asked for. */
-export function chosenBefore(game: string | null): Choice {
+/** `asked`: the game that a link asked for, of those that can be printed. */
+export function chosenBefore(asked: string | null, games: readonly GameId[]): Choice {
   const before = kept<Choice>(key, {
     subject: "puzzles",
     paper: usualPaper(),
@@ -28,8 +28,8 @@ export function chosenBefore(game: string | null): Choice {
     sides: "paper",
     people: 4,
   });
-  if (game === null) return before;
-  return { ...before, subject: isGameId(game) ? game : "puzzles" };
+  const subject = asked ?? before.subject;
+  return { ...before, subject: games.find((game) => game === subject) ?? "puzzles" };
 }
 
 export function keepChoice(choice: Choice): void {

@@ -19,7 +19,7 @@ const drawings = (game: string, name: string): string[][] => {
 
 describe.each(gameIds)("the drawings of %s", (game) => {
   it("are all read as boards, the same ones in every language", async () => {
-    const { token } = await loadDrawing(game);
+    const { token } = (await loadDrawing(game))!;
     const read = (name: string) =>
       drawings(game, name).map((lines) =>
         drawingOf(token, lines)?.boards.map(({ cells, firstRow }) => ({ cells, firstRow })),

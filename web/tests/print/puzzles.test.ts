@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
 import type { Question } from "../../src/local/thinker";
+import { gameIds } from "../../src/core/games";
 import { chosenBefore, sensible } from "../../src/print/choice";
 import { grades, makeCards, newSeed, ordersOf, type PuzzleOrder } from "../../src/print/puzzles";
 
@@ -79,7 +80,7 @@ describe("a seed", () => {
 });
 
 describe("what was typed", () => {
-  const typed = chosenBefore(null);
+  const typed = chosenBefore(null, gameIds);
   it("is put right: cards", () => {
     const count = (count: number): number => sensible({ ...typed, puzzles: { ...typed.puzzles, count } }).puzzles.count;
     expect([count(0), count(NaN), count(-3), count(7.4), count(1000)]).toEqual([1, 1, 1, 7, 60]);
@@ -89,7 +90,8 @@ describe("what was typed", () => {
     expect(sensible({ ...typed, subject: "kakuro-call", people: 5 }).people).toBe(5);
   });
   it("a link chooses the game, and a strange one the task cards", () => {
-    expect(chosenBefore("okudos").subject).toBe("okudos");
-    expect(chosenBefore("chess").subject).toBe("puzzles");
+    expect(chosenBefore("okudos", gameIds).subject).toBe("okudos");
+    expect(chosenBefore("chess", gameIds).subject).toBe("puzzles");
+    expect(chosenBefore("okudos", ["sudokids"]).subject, "cannot be printed").toBe("puzzles");
   });
 });
