@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Core } from "../../src/core/core";
-import { LocalTable, ordered } from "../../src/house/local_table";
-import { Page, World } from "../house/world";
+import { LocalTable, ordered } from "../../src/local/local_table";
+import { Page, World } from "../local/world";
 
 type Hidden = { viewer: number | null; hands: (number[] | number)[]; hidden: number[] | number };
 
