@@ -9,7 +9,7 @@ namespace nonet::lobby {
 namespace {
 constexpr std::size_t codes_ready = 64;
 constexpr std::size_t codes_low = 32;
-constexpr const char* nobody = "the hall";  // whom the question is charged to
+constexpr const char* nobody = "the lobby";  // whom the question is charged to
 }  // namespace
 
 std::string Lobby::free_code() {

@@ -29,17 +29,17 @@ class Api {
 
   // the server itself
   Response server(const Request& request) const;
-  // What needs the store is made by a clerk, who touches nothing of the server.
+  // What needs the store is made by a reader, which touches nothing of the server.
   using Lookup = std::move_only_function<Response(const store::Store&)>;
   void look_up(const std::string& address, Reply reply, Lookup lookup);
-  // Something a clerk looks up first, then writes that are kept, then an answer.
+  // Something a reader looks up first, then writes that are kept, then an answer.
   struct Changing {
     std::vector<store::Write> writes;
     std::move_only_function<void(Reply)> answer;
   };
   using LookupOfChange = std::move_only_function<std::expected<Changing, Response>(const store::Store&)>;
   void change_by(const std::string& address, Reply reply, LookupOfChange lookup);
-  struct Question {  // what a clerk gets of a request
+  struct Question {  // what a reader gets of a request
     Request request;
     std::vector<std::string> parts;
     store::WallTime wall = 0;

@@ -1,4 +1,4 @@
-// Requests that need the store: a clerk looks it up, and the answer is given in the loop.
+// Requests that need the store: a reader looks it up, and the answer is given in the loop.
 #include <memory>
 
 #include "server/api.h"

@@ -26,7 +26,7 @@ struct Configuration {
   bool open_metrics = false;         // /metrics for everybody; otherwise only for this machine and trusted proxies' own
   lobby::Limits limits;
   Retention retention;
-  int clerk_threads = 2;                // read in the store for those who ask
+  int reader_threads = 2;               // read in the store for those who ask
   std::size_t questions_waiting = 128;  // of one address
   int bot_threads = 1;
   int bot_cap_ms = 2000;  // CPU time a move at most

@@ -21,7 +21,7 @@ constexpr Instant keep_time_every_ms = 500;
 constexpr Instant look_around_every_ms = 1000;
 constexpr std::int64_t tidy_up_every_us = 60 * us_per_second;
 constexpr int forgotten_at_once = 500;
-constexpr const char* own_queries = "the house";  // no address
+constexpr const char* own_queries = "the server";  // no address
 
 NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
   settings.warn = [&journal](std::string_view event, std::string_view detail) {
@@ -51,7 +51,7 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
           const std::lock_guard lock(told_mutex_);
           groups_.push_back(group);
         }
-        loop_.post([this] { hear_scribe(); });
+        loop_.post([this] { hear_store_writer(); });
       });
   thinkers_ = std::make_unique<Thinkers>(configuration.bot_threads, configuration.bot_cap_ms,
                                          [this](Thinkers::Thought thought) {
@@ -62,7 +62,7 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
                                              lobby_.wished(moment(), thought.table, thought.wished);
                                            });
                                          });
-  store_readers_ = std::make_unique<StoreReaders>(store, configuration.clerk_threads, configuration.questions_waiting,
+  store_readers_ = std::make_unique<StoreReaders>(store, configuration.reader_threads, configuration.questions_waiting,
                                                   [this](StoreReaders::Done done) {
                                                     loop_.post([this, done = std::move(done)] mutable {
                                                       read_times_.observe_us(done.took_us);
@@ -199,7 +199,7 @@ void Server::end_round() {
   if (left_ && network_.connections() == 0) loop_.stop();
 }
 
-void Server::hear_scribe() {
+void Server::hear_store_writer() {
   std::vector<Told> told;
   std::vector<store::StoreWriter::Group> groups;
   {

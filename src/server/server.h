@@ -62,7 +62,7 @@ class Server final : public Service, public lobby::Outside {
   };
 
   void end_round();
-  void hear_scribe();
+  void hear_store_writer();
   // Several times a second. It keeps the time where clocks run, so that a crash costs nobody more than a second, and
   // looks whether time of day and files are what they were.
   void beat();

@@ -71,7 +71,7 @@ void Server::write_store(std::string& page) const {
   gauge(page, "nonet_store_well", "1 where the last write could be kept.", store_is_well() ? 1 : 0);
   gauge(page, "nonet_store_went_back", "1 where the data file was older at the start than it had been before.",
         store_.missing().empty() ? 0 : 1);
-  gauge(page, "nonet_store_questions_waiting", "Questions to the store no clerk has looked at yet.",
+  gauge(page, "nonet_store_questions_waiting", "Questions to the store no reader has looked at yet.",
         store_readers_->waiting());
   count(page, "nonet_store_questions_refused_total", "Questions refused because too many of an address waited.",
         turned_away_);

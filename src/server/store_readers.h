@@ -1,4 +1,4 @@
-// Those who read in the store while the loop goes on: a few threads that carry out errands. What is asked from one
+// Those who read in the store while the loop goes on: a few threads that carry out queries. What is asked from one
 // address stands in one line, and the lines take turns, so that who asks for much waits longer and nobody else does.
 #pragma once
 
@@ -17,11 +17,11 @@ namespace nonet::server {
 class StoreReaders {
  public:
   struct Done {
-    lobby::Finish finish;  // none where the errand could not be carried out
+    lobby::Finish finish;  // none where the query could not be carried out
     std::int64_t took_us = 0;
     std::string problem;
   };
-  using Told = std::function<void(Done)>;  // on a clerk's thread
+  using Told = std::function<void(Done)>;  // on a reader's thread
 
   StoreReaders(const store::Store& store, int threads, std::size_t most_waiting, Told told);
   ~StoreReaders();  // without the answers that are still missing
@@ -41,7 +41,7 @@ class StoreReaders {
 
   const store::Store& store_;
   std::size_t most_waiting_;
-  int most_running_;  // of one line: where there are several clerks, one is always left to the others
+  int most_running_;  // of one line: where there are several readers, one is always left to the others
   Told told_;
   mutable std::mutex mutex_;
   std::condition_variable something_;

@@ -22,7 +22,7 @@ std::uint64_t StoreWriter::submit(Batch batch) {
     waiting_writes_ += batch.writes.size();
     queue_.push_back(std::move(batch));
     ticket = ++submitted_;
-    // Only the first of a group finds the scribe asleep; while it keeps its pace, only a full group calls it.
+    // Only the first of a group finds the writer asleep; while it keeps its pace, only a full group calls it.
     wake = std::exchange(asleep_, false) || waiting_writes_ >= settings_.most_writes;
   }
   if (wake) something_.notify_one();

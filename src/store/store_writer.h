@@ -1,5 +1,5 @@
 // Group commit: a thread of its own puts all batches that wait into one transaction, so that many share one flush to
-// the disk. Whoever submits is told when the batch is durable, on the scribe's thread and in the order of submitting.
+// the disk. Whoever submits is told when the batch is durable, on the writer's thread and in the order of submitting.
 #pragma once
 
 #include <chrono>
@@ -66,7 +66,7 @@ class StoreWriter {
   bool asleep_ = false;
   bool stopping_ = false;
 
-  // Of the scribe's thread alone.
+  // Of the writer's thread alone.
   std::chrono::steady_clock::time_point next_group_{};
   std::uint64_t told_up_to_ = 0;
   Group group_;

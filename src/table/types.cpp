@@ -26,7 +26,7 @@ class Types {
   std::string text_;
 };
 
-// sudoku-cards: SudokuCards
+// two-words: TwoWords
 std::string type_name(std::string_view key) {
   std::string name;
   bool start = true;

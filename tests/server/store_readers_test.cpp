@@ -1,4 +1,4 @@
-// The clerks: lines that take turns, and an end to how much one address may ask.
+// The store readers: lines that take turns, and an end to how much one address may ask.
 #include "server/store_readers.h"
 
 #include <gtest/gtest.h>

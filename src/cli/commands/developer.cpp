@@ -46,7 +46,7 @@ void add_developer(Program& program) {
   Command& types = program.command("types", "The notation's TypeScript types (for web/src/core/types.ts)");
   types.run = [] {
     print(
-        "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/hall and "
+        "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/lobby and "
         "src/server. Do not edit.\n");
     for (const AnyGame* game : all_games()) print("\n" + game->typescript());
     print("\n// The protocol (docs/protocol.md): what goes over a table's socket.\n" + table::protocol_types());

@@ -1,4 +1,4 @@
-// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/hall and src/server. Do not edit.
+// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/lobby and src/server. Do not edit.
 
 export type KakuroFlipOptions = { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; };
 export type KakuroFlipPosition = { game: "kakuro-flip"; options: { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; board: string[]; hands: (number[] | number)[]; bag: number[] | number; pending?: { seat: number; at: string; flip: string[]; claim: number; } | null; };
