@@ -11,9 +11,9 @@ from running import SOURCE, Server
 PROGRAM = sys.argv.pop(1)
 # Calls that pass on what they were given; every other call names its event.
 PASSED_ON = {
-    "house.cpp: journal.note(LogLevel::warn, event,",
-    "house.cpp: journal_.note(LogLevel::warn, event,",
-    "hall_fetching.cpp: outside_.warn(result.event,",
+    "server.cpp: journal.note(LogLevel::warn, event,",
+    "server.cpp: journal_.note(LogLevel::warn, event,",
+    "lobby_fetching.cpp: outside_.warn(result.event,",
     "switchboard.h: settings.warn(event,",
 }
 
@@ -54,7 +54,7 @@ def in_the_source():
         if known[1] != fields:
             raise AssertionError(f"{place}: {name} has the fields {fields} here and {known[1]} elsewhere")
 
-    for folder in ("server", "hall"):
+    for folder in ("server", "lobby"):
         for path in sorted((SOURCE / "src" / folder).rglob("*.[ch]*")):
             text = re.sub(r"//.*", "", path.read_text())
             for call in re.finditer(r"\b(note|warn)\(", text):
@@ -73,7 +73,7 @@ def in_the_source():
                     comma = words.find(",", words.find("event"))
                     unnamed.add(f"{path.name}: {receiver}{call.group(1)}{words[:comma + 1]}")
     # Tables that cannot be fetched come with their event: {denial, warning, "event"}.
-    reading = (SOURCE / "src/hall/reading.cpp").read_text()
+    reading = (SOURCE / "src/lobby/reading.cpp").read_text()
     for name in re.findall(r'std::move\(why\), "([\w-]+)"|\.message, "([\w-]+)"', reading):
         add(name[0] or name[1], {"warn"}, ["detail"], "reading.cpp")
     return events, unnamed

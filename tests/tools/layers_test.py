@@ -19,17 +19,17 @@ class Layers(unittest.TestCase):
     def test_includes_point_downwards(self):
         for path, include in (('play/match.h', 'base/rng.h'), ('services/daily.cpp', 'games/registry.h'),
                               ('games/one/rules.cpp', 'games/one/rules.h'), ('games/one/screen.h', 'screen/ink.h'),
-                              ('server/house.h', 'server/net/loop.h'), ('cli/session.h', 'server/doctor/doctor.h')):
+                              ('server/server.h', 'server/net/loop.h'), ('cli/session.h', 'server/doctor/doctor.h')):
             self.assertIsNone(ours(path, include), (path, include))
         for path, include in (('base/rng.h', 'wire/json.h'), ('play/match.h', 'services/any_game.h'),
                               ('play/match.h', 'games/registry.h'), ('games/one/rules.h', 'services/simulate.h'),
                               ('screen/ink.h', 'play/game.h'), ('table/table.h', 'lobby/lobby.h'),
-                              ('services/record.h', 'table/table.h'), ('server/house.h', 'server/doctor/doctor.h')):
+                              ('services/record.h', 'table/table.h'), ('server/server.h', 'server/doctor/doctor.h')):
             self.assertIsNotNone(ours(path, include), (path, include))
 
     def test_the_network_knows_no_lobby_and_the_browser_no_command_line(self):
         self.assertIsNotNone(ours('server/net/loop.cpp', 'lobby/lobby.h'))
-        self.assertIsNotNone(ours('server/net/loop.cpp', 'server/house.h'))
+        self.assertIsNotNone(ours('server/net/loop.cpp', 'server/server.h'))
         self.assertIsNotNone(ours('wasm/exports.cpp', 'cli/terminal.h'))
 
     def test_an_include_without_a_folder_of_ours_is_none(self):

@@ -45,14 +45,14 @@ export class Wire {
     this.server.close();
   }
 
-  #join(page: Socket, house: Socket): void {
-    for (const socket of [page, house]) {
+  #join(page: Socket, server: Socket): void {
+    for (const socket of [page, server]) {
       this.#open.add(socket);
       socket.on("error", () => socket.destroy());
       socket.on("close", () => {
         this.#open.delete(socket);
         page.destroy();
-        house.destroy();
+        server.destroy();
       });
     }
     if (!this.#whole) return void page.destroy();
@@ -62,7 +62,7 @@ export class Wire {
       lost ||= this.#dead;
       if (!lost) to.write(bytes);
     };
-    page.on("data", (bytes) => through(bytes, house));
-    house.on("data", (bytes) => this.#deaf || through(bytes, page));
+    page.on("data", (bytes) => through(bytes, server));
+    server.on("data", (bytes) => this.#deaf || through(bytes, page));
   }
 }
