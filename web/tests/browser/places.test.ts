@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { factsOf, gameIds } from "../../src/core/games";
-import { inBrowser, type Look, person } from "./people";
+import { inBrowser, type Look, person, url } from "./people";
 import { Said, type Scene } from "./said";
 
 const folder = join(import.meta.dirname, "screens");
@@ -142,6 +142,22 @@ describe("a table that is full, with the chat open", () => {
     await expectInWindow(page, ".table > .board", desk);
     expect(await covered(page)).toEqual([]);
     await shot(page, `chat full ${game} ${away ? "away " : ""}desk`);
+  });
+});
+
+describe("lists to choose from", () => {
+  it.each(["/", "/settings", "/new/okudos", "/puzzles"])("keep their words off their arrow on %s", async (path) => {
+    const { page } = await person({ name: "Ada" });
+    await page.goto(url(path));
+    await page.locator("main select").first().waitFor();
+    const roomy = await page.locator("main select").evaluateAll((lists) =>
+      lists.map((list) => {
+        const style = getComputedStyle(list);
+        const arrow = parseFloat(style.backgroundSize);
+        return style.backgroundImage === "none" || parseFloat(style.paddingRight) >= 3 * arrow + 8;
+      }),
+    );
+    expect(roomy).not.toContain(false);
   });
 });
 
