@@ -31,8 +31,8 @@ std::string view_of(const std::string& position, int seat) {
 
 TEST(Status, a_secret_move_is_told_without_its_secret) {
   const std::string position = position_of("okudos", R"({})", 2);
-  const auto hand = answer(position)["hands"][0].GetArray();
-  const std::string chip = to_text(hand[0]);
+  const JsonDocument dealt = answer(position);
+  const std::string chip = to_text(dealt["hands"][0][0]);
   const auto step = answer(
       step_line(R"({"position":)" + position + R"(,"move":{"seat":0,"do":{"type":"discard","chip":)" + chip + "}}}"));
   ASSERT_TRUE(step.HasMember("seen")) << to_text(step);
