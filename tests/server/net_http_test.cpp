@@ -3,11 +3,31 @@
 
 #include "net_client.h"
 #include "net_server.h"
+#include "server/net/http.h"
 
 namespace nonet::server {
 namespace {
 std::string request(const std::string& line, const std::string& rest = "\r\n") {
   return line + " HTTP/1.1\r\nHost: localhost\r\n" + rest;
+}
+
+TEST(NetHttp, the_end_of_a_body_in_chunks_may_come_byte_by_byte) {
+  const std::string whole = request("POST /", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nX: y\r\n\r\n");
+  const HttpLimits limits;
+  HttpReader reader{limits};
+  std::string kept;
+  HttpReader::Step step = HttpReader::Step::more;
+  for (const char byte : whole) {
+    ASSERT_EQ(step, HttpReader::Step::more);
+    kept += byte;
+    std::size_t used = 0;
+    do {
+      step = reader.read(kept, used);
+      kept.erase(0, used);
+    } while (step == HttpReader::Step::more && used > 0 && !kept.empty());
+  }
+  ASSERT_EQ(step, HttpReader::Step::done);
+  EXPECT_EQ(reader.take().request.body, "abc");
 }
 
 TEST(NetHttp, a_request_is_answered_with_the_headers_of_every_answer) {
