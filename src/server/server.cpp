@@ -66,7 +66,7 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
                                                   [this](StoreReaders::Done done) {
                                                     loop_.post([this, done = std::move(done)] mutable {
                                                       read_times_.observe_us(done.took_us);
-                                                      if (!done.problem.empty()) warn("errand-failed", done.problem);
+                                                      if (!done.problem.empty()) warn("query-failed", done.problem);
                                                       if (done.finish) done.finish(moment());
                                                     });
                                                   });

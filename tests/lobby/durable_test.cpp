@@ -1,5 +1,5 @@
 // What is durable: nothing is told before it is kept, and what could not be kept did not happen.
-#include "lobby/test_hall.h"
+#include "lobby/test_lobby.h"
 
 namespace nonet::lobby {
 namespace {

@@ -1,5 +1,5 @@
 // Who says hello while the store is slow: one question for all, in order, never twice, and never an old answer.
-#include "lobby/test_hall.h"
+#include "lobby/test_lobby.h"
 
 namespace nonet::lobby {
 namespace {
@@ -105,16 +105,16 @@ TEST_F(SlowStore, nobody_who_waits_is_told_to_say_hello) {
 
 TEST_F(SlowStore, who_cannot_be_asked_for_is_told_to_come_back) {
   put_away();
-  it.most_errands = 0;
+  it.most_queries = 0;
   it.hello(1, table, 0);
   EXPECT_TRUE(it.told(1, R"("code":"busy")"));
   EXPECT_EQ(it.closes[1], 1013);
-  it.most_errands = 1;
+  it.most_queries = 1;
   it.hello(2, table, 0);
-  it.most_errands = 0;
+  it.most_queries = 0;
   it.answer();
   EXPECT_TRUE(it.told(2, R"("code":"busy")"));
-  it.most_errands = 100;
+  it.most_queries = 100;
   it.hello(3, table, 0);
   it.answer();
   it.answer();

@@ -1,5 +1,5 @@
 // The lobby: hello, limits, tables that leave the memory and come back, and what is wrong with us at one table.
-#include "lobby/test_hall.h"
+#include "lobby/test_lobby.h"
 
 namespace nonet::lobby {
 namespace {
@@ -36,7 +36,7 @@ TEST(Hello, that_does_not_come_in_time_ends_the_connection) {
   EXPECT_TRUE(it.closes.contains(1));
 }
 
-TEST(HallLimits, hold_for_tables_of_an_address) {
+TEST(LobbyLimits, hold_for_tables_of_an_address) {
   TestLobby it;
   it.limits.tables_per_address = 2;
   it.restart();

@@ -1,5 +1,5 @@
 // Who is let in: whoever has a seat, and of those who only look on so many for a table and for an address.
-#include "lobby/test_hall.h"
+#include "lobby/test_lobby.h"
 
 namespace nonet::lobby {
 namespace {

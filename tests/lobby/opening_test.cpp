@@ -1,5 +1,5 @@
 // Every way of opening a table is charged to who asks, by address; and which of them the public finds.
-#include "lobby/test_hall.h"
+#include "lobby/test_lobby.h"
 
 namespace nonet::lobby {
 namespace {

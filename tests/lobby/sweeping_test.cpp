@@ -1,5 +1,5 @@
 // What is done in the background is done a little at a time, and all of it in the end.
-#include "lobby/test_hall.h"
+#include "lobby/test_lobby.h"
 
 namespace nonet::lobby {
 namespace {

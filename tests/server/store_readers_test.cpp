@@ -93,7 +93,7 @@ TEST_F(Desk, an_address_may_ask_only_so_much_at_once_and_others_still_may) {
   wait_for_answers(6);
 }
 
-TEST_F(Desk, an_errand_that_breaks_a_law_of_ours_ends_alone) {
+TEST_F(Desk, a_query_that_breaks_a_law_of_ours_ends_alone) {
   on_assertion([](const AssertionFailed& failed) { throw failed; });
   open(1, 10);
   ASSERT_TRUE(store_readers->ask("a", [](const store::Store&) {

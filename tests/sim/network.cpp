@@ -18,7 +18,7 @@ ConnectionId World::connect(Client& client, Instant delay) {
       return link->second.client->cut(connection);
     }
     link->second.open_here = true;
-    with_hall([&] { lobby_->opened(moment(), connection, "address"); });
+    with_lobby([&] { lobby_->opened(moment(), connection, "address"); });
   });
   return connection;
 }
@@ -32,7 +32,7 @@ void World::send_up(ConnectionId connection, std::string text, Instant delay) {
     if (epoch != epoch_ || there == links_.end() || !there->second.open_here) return;
     ++tally_.messages;
     say("  up " + std::to_string(connection) + " " + text.substr(0, 300));
-    with_hall([&] { lobby_->message(moment(), connection, text); });
+    with_lobby([&] { lobby_->message(moment(), connection, text); });
   });
 }
 
@@ -45,13 +45,13 @@ void World::drop(ConnectionId connection, Instant noticed_after) {
     if (epoch != epoch_ || there == links_.end()) return;
     const bool known = there->second.open_here;
     links_.erase(there);
-    if (known) with_hall([&] { lobby_->closed(moment(), connection); });
+    if (known) with_lobby([&] { lobby_->closed(moment(), connection); });
   });
 }
 
 void World::measure(ConnectionId connection, Instant round_trip_ms) {
   if (links_.contains(connection) && links_[connection].open_here)
-    with_hall([&] { lobby_->measured(moment(), connection, round_trip_ms * 1000); });
+    with_lobby([&] { lobby_->measured(moment(), connection, round_trip_ms * 1000); });
 }
 
 void World::send(ConnectionId to, std::string_view text) {
@@ -82,7 +82,7 @@ void World::close(ConnectionId connection, int, std::string_view) {
     if (client) client->cut(connection);
   });
   after(0, [this, connection, epoch = epoch_] {  // the network says so to the lobby, as with any other end
-    if (epoch == epoch_) with_hall([&] { lobby_->closed(moment(), connection); });
+    if (epoch == epoch_) with_lobby([&] { lobby_->closed(moment(), connection); });
   });
 }
 
@@ -90,7 +90,7 @@ void World::ask(const std::string& table, table::Question question) {
   question.bot = bots_.once_in(6) ? question.bot : bots_.once_in(2) ? BotKind::greedy : BotKind::random;
   const table::Wished wished = question.answer({40, 0, nullptr});
   after(bots_.between(0, 200), [this, epoch = epoch_, table, wished] {
-    if (epoch == epoch_) with_hall([&] { lobby_->wished(moment(), table, wished); });
+    if (epoch == epoch_) with_lobby([&] { lobby_->wished(moment(), table, wished); });
   });
 }
 }  // namespace nonet::sim

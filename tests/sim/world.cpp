@@ -102,7 +102,7 @@ void World::boot() {
   limits.put_away_after_ms = chance_.once_in(2) ? 3'000 : 600'000;
   lobby_ = std::make_unique<lobby::Lobby>(*store_, *this, limits);
   say("-- boot, uptime " + std::to_string(*uptime));
-  with_hall([this] {
+  with_lobby([this] {
     if (!lobby_->wake_tables(moment())) fail("tables cannot be read");
   });
 }
@@ -131,7 +131,7 @@ void World::open_tables() {
   const int tables = chance_.once_in(2) ? 2 : 1;
   for (int i = 0; i < tables; ++i) {
     const auto opener = static_cast<std::size_t>(chance_.below(static_cast<int>(clients_.size())));
-    with_hall([&] {
+    with_lobby([&] {
       lobby_->open_table(moment(), clients_[opener]->devices().front(), "address", random_order(chance_),
                          [this, i](const lobby::Outcome<lobby::Lobby::NewTable>& table) {
                            if (!table) return say("no table: " + std::string(table.error().code));
@@ -148,7 +148,7 @@ void World::gather(const std::string& table, std::size_t which) {
   after(chance_.between(0, 2000), [client, table] { client->go_to(table); });
 }
 
-void World::with_hall(const std::function<void()>& action) {
+void World::with_lobby(const std::function<void()>& action) {
   if (!lobby_) return;
   action();
   if (!lobby_) return;
@@ -172,14 +172,14 @@ void World::set_tick() {
   after(std::max<Instant>(0, *wake - moment().now), [this, epoch = epoch_, due = *wake] {
     if (epoch != epoch_ || tick_at_ != due) return;
     tick_at_.reset();
-    with_hall([this] { lobby_->tick(moment()); });
+    with_lobby([this] { lobby_->tick(moment()); });
   });
 }
 
 void World::heartbeat() {
   after(heartbeat_ms, [this] { heartbeat(); });
   if (!lobby_ || !lobby_->clocks_run()) return;
-  with_hall([this] { lobby_->keep({}, [](const store::StoreError*) {}); });
+  with_lobby([this] { lobby_->keep({}, [](const store::StoreError*) {}); });
 }
 
 void World::warn(std::string_view event, std::string_view text) {
@@ -207,7 +207,7 @@ bool World::look_up(const std::string&, lobby::StoreQuery query) {
     after(slow(), [this, finish, epoch] {
       if (epoch != epoch_) return;
       --looking_up_;
-      with_hall([&] { (*finish)(moment()); });
+      with_lobby([&] { (*finish)(moment()); });
     });
   });
   return true;
@@ -255,7 +255,7 @@ void World::commit(Pending pending) {
     if (epoch != epoch_) return;
     writing_ = false;
     if (!pending_.empty()) commit_next();
-    with_hall([&] {
+    with_lobby([&] {
       if (error) {
         ++tally_.lost_batches;
         for (const auto& [id, oracle] : oracles_) oracle->note_loss();

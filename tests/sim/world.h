@@ -100,7 +100,7 @@ class World final : public lobby::Outside {
   void crash();
   void open_tables();
   void gather(const std::string& table, std::size_t which);
-  void with_hall(const std::function<void()>& action);  // what the server's loop does around every event
+  void with_lobby(const std::function<void()>& action);  // what the server's loop does around every event
   void set_tick();
   void heartbeat();
   void commit_next();

@@ -86,9 +86,9 @@ struct Report {
   friend bool operator==(const Report&, const Report&) = default;
 };
 
-class ScribeTest : public testing::Test {
+class StoreWriterTest : public testing::Test {
  protected:
-  std::unique_ptr<StoreWriter> hire(std::size_t most_writes = 1000) {
+  std::unique_ptr<StoreWriter> make_writer(std::size_t most_writes = 1000) {
     StoreWriter::Settings settings;
     settings.most_writes = most_writes;
     settings.pace = std::chrono::microseconds(0);
@@ -111,8 +111,8 @@ class ScribeTest : public testing::Test {
   std::vector<StoreWriter::Group> groups_;
 };
 
-TEST_F(ScribeTest, what_waits_goes_into_one_transaction_and_is_told_in_order) {
-  const auto store_writer = hire();
+TEST_F(StoreWriterTest, what_waits_goes_into_one_transaction_and_is_told_in_order) {
+  const auto store_writer = make_writer();
   occupy(*store_writer);
   EXPECT_EQ(store_writer->submit({{an_entry("t", 1), an_entry("t", 2)}, 7}), 2u);
   EXPECT_EQ(store_writer->submit({{}, 8}), 3u);
@@ -129,8 +129,8 @@ TEST_F(ScribeTest, what_waits_goes_into_one_transaction_and_is_told_in_order) {
   EXPECT_TRUE(groups_[1].kept);
 }
 
-TEST_F(ScribeTest, a_group_has_a_greatest_size) {
-  const auto store_writer = hire(3);
+TEST_F(StoreWriterTest, a_group_has_a_greatest_size) {
+  const auto store_writer = make_writer(3);
   occupy(*store_writer);
   for (int i = 1; i <= 8; i += 2) store_writer->submit(batch(an_entry("t", i), an_entry("t", i + 1)));
   store_.let_through(9);
@@ -139,8 +139,8 @@ TEST_F(ScribeTest, a_group_has_a_greatest_size) {
   EXPECT_EQ(reports_.size(), 5u);
 }
 
-TEST_F(ScribeTest, a_conflict_fails_only_the_batch_it_is_in) {
-  const auto store_writer = hire();
+TEST_F(StoreWriterTest, a_conflict_fails_only_the_batch_it_is_in) {
+  const auto store_writer = make_writer();
   occupy(*store_writer);
   store_writer->submit({{an_entry("t", 1)}, 5});
   store_writer->submit({{an_entry("t", 2), an_entry("t", 9)}, 6});
@@ -152,8 +152,8 @@ TEST_F(ScribeTest, a_conflict_fails_only_the_batch_it_is_in) {
   EXPECT_EQ(got(store_.uptime()), 7);
 }
 
-TEST_F(ScribeTest, a_full_disk_is_told_to_all_and_later_batches_are_tried_again) {
-  const auto store_writer = hire();
+TEST_F(StoreWriterTest, a_full_disk_is_told_to_all_and_later_batches_are_tried_again) {
+  const auto store_writer = make_writer();
   occupy(*store_writer);
   store_.let_through(1);
   store_writer->submit(batch(an_entry("t", 1)));
@@ -172,8 +172,8 @@ TEST_F(ScribeTest, a_full_disk_is_told_to_all_and_later_batches_are_tried_again)
   EXPECT_FALSE(groups_[1].kept);
 }
 
-TEST_F(ScribeTest, stopping_finishes_what_waits) {
-  auto store_writer = hire();
+TEST_F(StoreWriterTest, stopping_finishes_what_waits) {
+  auto store_writer = make_writer();
   occupy(*store_writer);
   for (int i = 1; i <= 20; ++i) store_writer->submit(batch(an_entry("t", i)));
   auto stopped = std::async(std::launch::async, [&] { store_writer->stop(); });
@@ -185,7 +185,7 @@ TEST_F(ScribeTest, stopping_finishes_what_waits) {
 }
 
 // With a pace of an hour the second group can only begin because it is full, and the third because of stop().
-TEST_F(ScribeTest, a_full_group_and_stopping_do_not_wait_for_the_pace) {
+TEST_F(StoreWriterTest, a_full_group_and_stopping_do_not_wait_for_the_pace) {
   std::promise<void> full_group_told;
   std::vector<std::uint64_t> told;
   StoreWriter::Settings settings;
@@ -208,11 +208,11 @@ TEST_F(ScribeTest, a_full_group_and_stopping_do_not_wait_for_the_pace) {
   EXPECT_EQ(told, (std::vector<std::uint64_t>{1, 2, 3, 4, 5}));
 }
 
-TEST_F(ScribeTest, many_threads_submit_and_each_is_told_once) {
+TEST_F(StoreWriterTest, many_threads_submit_and_each_is_told_once) {
   constexpr int threads = 4;
   constexpr int batches = 200;
   store_.let_through(threads * batches + 1);
-  auto store_writer = hire();
+  auto store_writer = make_writer();
   Batch tables;
   for (int i = 0; i < threads; ++i) tables.writes.push_back(PutTable{a_table(std::to_string(i))});
   store_writer->submit(tables);

@@ -21,7 +21,7 @@ class TestLobby : public Outside {
   Limits limits;
   std::deque<std::pair<std::string, StoreQuery>> queries;  // questions to the store that wait, where it is slow
   bool slow_store = false;
-  std::size_t most_errands = 100;
+  std::size_t most_queries = 100;
   int same_codes = 0;  // so many less one codes are drawn alike
   std::unique_ptr<Lobby> lobby;
 
@@ -47,7 +47,7 @@ class TestLobby : public Outside {
       query (*store)(moment);
       return true;
     }
-    if (queries.size() >= most_errands) return false;
+    if (queries.size() >= most_queries) return false;
     queries.emplace_back(address, std::move(query));
     return true;
   }
