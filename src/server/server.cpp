@@ -29,6 +29,12 @@ NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
   };
   return settings;
 }
+
+store::StoreWriter::Settings store_writer_settings(const Configuration& configuration) {
+  store::StoreWriter::Settings settings;
+  if (configuration.keep_nothing) settings.pace.longest = {};  // memory has no flush to share
+  return settings;
+}
 }  // namespace
 
 Server::Server(Loop& loop, const Configuration& configuration, store::Store& store, Journal& journal)
@@ -52,7 +58,8 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
           groups_.push_back(group);
         }
         loop_.post([this] { hear_store_writer(); });
-      });
+      },
+      store_writer_settings(configuration));
   thinkers_ = std::make_unique<Thinkers>(configuration.bot_threads, configuration.bot_cap_ms,
                                          [this](Thinkers::Thought thought) {
                                            loop_.post([this, thought = std::move(thought)] {

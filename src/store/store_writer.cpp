@@ -6,10 +6,16 @@
 #include "base/assert.h"
 
 namespace nonet::store {
+using Clock = std::chrono::steady_clock;
+
 StoreWriter::StoreWriter(Store& store, Told told, Finished finished, const Settings& settings)
-    : store_(store), told_(std::move(told)), finished_(std::move(finished)), settings_(settings), thread_([this] {
-        work();
-      }) {}
+    : store_(store),
+      told_(std::move(told)),
+      finished_(std::move(finished)),
+      settings_(settings),
+      group_began_(Clock::now() - std::chrono::duration_cast<Clock::duration>(settings.pace.least)),
+      pace_(settings.pace),
+      thread_([this] { work(); }) {}
 
 StoreWriter::~StoreWriter() { stop(); }
 
@@ -20,6 +26,10 @@ std::uint64_t StoreWriter::submit(Batch batch) {
     const std::lock_guard lock(mutex_);
     ASSERT(!stopping_);
     waiting_writes_ += batch.writes.size();
+    const Clock::time_point now = Clock::now();
+    widest_gap_ = queue_.size() < 2 ? now - (queue_.empty() ? group_began_ : last_came_)
+                                    : std::max(widest_gap_, now - last_came_);
+    last_came_ = now;
     queue_.push_back(std::move(batch));
     ticket = ++submitted_;
     // Only the first of a group finds the writer asleep; while it keeps its pace, only a full group calls it.
@@ -41,10 +51,15 @@ void StoreWriter::stop() {
 std::vector<Batch> StoreWriter::wait_for_work() {
   std::unique_lock lock(mutex_);
   asleep_ = queue_.empty();
+  const bool slept = asleep_;
   something_.wait(lock, [&] { return !queue_.empty() || stopping_; });
   asleep_ = false;
-  something_.wait_until(lock, next_group_, [&] { return stopping_ || waiting_writes_ >= settings_.most_writes; });
-  next_group_ = std::chrono::steady_clock::now() + settings_.pace;
+  const auto next_group = group_began_ + std::chrono::duration_cast<Clock::duration>(pace_.wait());
+  something_.wait_until(lock, next_group, [&] { return stopping_ || waiting_writes_ >= settings_.most_writes; });
+  const Clock::time_point now = Clock::now();
+  if (slept && !queue_.empty()) waiting_writes_ -= queue_.front().writes.size();  // the first came to nobody
+  pace_.observe({now - group_began_, waiting_writes_, last_came_ - group_began_, widest_gap_});
+  group_began_ = now;
   waiting_writes_ = 0;
   return std::exchange(queue_, {});
 }
@@ -106,7 +121,6 @@ void StoreWriter::commit_group(std::vector<Batch>& waiting, std::size_t from, st
 }
 
 StoreResult<void> StoreWriter::commit_one(const Batch& batch, std::size_t batches) {
-  using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   StoreResult<void> kept = store_.commit(batch);
   const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "store/group_pace.h"
 #include "store/store.h"
 
 namespace nonet::store {
@@ -31,9 +32,7 @@ class StoreWriter {
 
   struct Settings {
     std::size_t most_writes = 1000;  // a group with so many takes no further batch
-    // From the beginning of one group to the next at least this long: who comes after a lull never waits, and under
-    // load many share one flush, which costs as much CPU as keeping fifty entries.
-    std::chrono::microseconds pace{2000};
+    GroupPace::Bounds pace = {};     // from the beginning of one group to the next: who comes after a lull never waits
   };
 
   StoreWriter(Store& store, Told told, Finished finished, const Settings& settings);
@@ -63,11 +62,14 @@ class StoreWriter {
   std::vector<Batch> queue_;
   std::uint64_t submitted_ = 0;
   std::size_t waiting_writes_ = 0;
+  std::chrono::steady_clock::time_point group_began_;
+  std::chrono::steady_clock::time_point last_came_;
+  std::chrono::steady_clock::duration widest_gap_{};  // between two who wait; before the one
   bool asleep_ = false;
   bool stopping_ = false;
 
   // Of the writer's thread alone.
-  std::chrono::steady_clock::time_point next_group_{};
+  GroupPace pace_;
   std::uint64_t told_up_to_ = 0;
   Group group_;
   std::thread thread_;

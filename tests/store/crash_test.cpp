@@ -40,7 +40,7 @@ void acknowledge(int pipe, std::int64_t number) {
     }
   }
   StoreWriter::Settings settings;
-  settings.pace = std::chrono::microseconds(0);
+  settings.pace.longest = {};
   std::mutex mutex;
   std::condition_variable room;
   std::int64_t waiting = 0;

@@ -52,7 +52,6 @@ class GatedStore : public Store {
   StoreResult<std::vector<Entry>> entries(std::string_view table) const override { return memory_->entries(table); }
   StoreResult<std::optional<TableRow>> table(std::string_view id) const override { return memory_->table(id); }
   StoreResult<std::optional<TableRow>> table_by_code(std::string_view) const override { return std::nullopt; }
-  StoreResult<std::vector<std::string>> tables_in(Phase) const override { return Texts(); }
   StoreResult<std::vector<TableRow>> listed(int) const override { return std::vector<TableRow>(); }
   StoreResult<std::vector<TableRow>> tables_of(const Texts&, WallTime, int) const override {
     return std::vector<TableRow>();
@@ -91,7 +90,7 @@ class StoreWriterTest : public testing::Test {
   std::unique_ptr<StoreWriter> make_writer(std::size_t most_writes = 1000) {
     StoreWriter::Settings settings;
     settings.most_writes = most_writes;
-    settings.pace = std::chrono::microseconds(0);
+    settings.pace.longest = {};
     return std::make_unique<StoreWriter>(
         store_,
         [this](std::uint64_t ticket, std::optional<StoreError> error) {
@@ -190,7 +189,7 @@ TEST_F(StoreWriterTest, a_full_group_and_stopping_do_not_wait_for_the_pace) {
   std::vector<std::uint64_t> told;
   StoreWriter::Settings settings;
   settings.most_writes = 3;
-  settings.pace = std::chrono::hours(1);
+  settings.pace.least = std::chrono::hours(1);
   StoreWriter store_writer(
       store_,
       [&](std::uint64_t ticket, std::optional<StoreError> error) {
