@@ -46,19 +46,10 @@ const std::string& pong() {
 }
 }  // namespace
 
-std::expected<int, store::StoreError> Lobby::wake_tables(const Moment& moment) {
-  const auto ids = store_.tables_in(store::Phase::playing);
-  if (!ids) return std::unexpected(ids.error());
-  int woken = 0;
-  for (const std::string& id : *ids) {
-    Fetched fetched = fetch_table(store_, id);
-    if (bring_back(moment, fetched)) ++woken;
-  }
-  auto left_over = store_.unarchived();
-  if (!left_over) return std::unexpected(left_over.error());
-  restock_codes();
-  left_over_.assign(std::make_move_iterator(left_over->begin()), std::make_move_iterator(left_over->end()));
-  return woken;
+void Lobby::begin(const Moment& moment) {
+  began_ = moment.now;
+  restock_codes(moment);
+  look_for_left_over();
 }
 
 // ---- Connections
@@ -175,12 +166,21 @@ void Lobby::open_table(const Moment& moment, const std::string& device, const st
     return then(
         std::unexpected(Denial{"too-many-tables", "Too many tables were opened from this address; try again later."}));
   charge(address, moment);
+  with_free_code(moment, [this, device, order = std::move(order), then = std::move(then)](
+                             const Moment& now, Outcome<std::string> code) mutable {
+    if (!code) return then(std::unexpected(code.error()));
+    set_up_table(now, device, std::move(order), std::move(*code), std::move(then));
+  });
+}
+
+void Lobby::set_up_table(const Moment& moment, const std::string& device, table::TableOrder order, std::string code,
+                         NewTableThen then) {
   const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
   table::Opened opened;
   opened.at = moment.now;
   opened.by = 0;
   opened.device = device;
-  opened.code = free_code();
+  opened.code = std::move(code);
   opened.server_seed = hex(outside_.secret(32));
   opened.wall = moment.wall;
   opened.order = std::move(order);
@@ -219,7 +219,7 @@ bool Lobby::handle(const Moment& moment, OpenTable& place, const table::Command&
     ++counts_.tables_broken;
     outside_.warn("table-broken", place.table->id() + ": " + failed.file + ":" + std::to_string(failed.line) + ": " +
                                       failed.expression);
-    give_up(place, "table-broken", "Something is wrong with this table. It was stopped; its log is kept.",
+    give_up(moment, place, "table-broken", "Something is wrong with this table. It was stopped; its log is kept.",
             close_policy);
     return false;
   }
@@ -245,7 +245,7 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
   if (place.row_changed) write_row(moment, place);
   for (table::Opening& opening : effects.openings) {
     table::Effects first;
-    opening.opened.code = free_code();
+    opening.opened.code = code_at_once(moment);
     OpenTable& next = add(moment, std::make_unique<Table>(opening.id, opening.opened, first));
     carry_out(moment, next, first);
     ++counts_.tables_opened;
@@ -291,8 +291,12 @@ Deadline Lobby::wake_at() const {
   if (!wakes_.empty()) wake = wakes_.begin()->first;
   if (!silent_.empty() && (!wake || silent_.front().first < *wake)) wake = silent_.front().first;
   Deadline sweep;
-  if (!left_over_.empty() || !to_forget_.empty()) sweep = swept_at_ + sweep_every_ms;
-  if (!sweep && !empty_.empty()) sweep = std::max(empty_.begin()->first, swept_at_ + sweep_every_ms);
+  if (!to_forget_.empty()) sweep = swept_at_ + sweep_every_ms;
+  if (!sweep && !left_over_.empty()) sweep = std::max(began_ + limits_.put_away_after_ms, swept_at_ + sweep_every_ms);
+  if (!empty_.empty()) {
+    const Instant next = std::max(empty_.begin()->first, swept_at_ + sweep_every_ms);
+    if (!sweep || next < *sweep) sweep = next;
+  }
   if (!opened_by_.empty() && (!sweep || tidied_at_ + tidy_every_ms < *sweep)) sweep = tidied_at_ + tidy_every_ms;
   return sweep && (!wake || *sweep < *wake) ? sweep : wake;
 }

@@ -66,12 +66,10 @@ struct Counts {
 
 class Lobby {
  public:
-  Lobby(const store::Store& store, Outside& outside, const Limits& limits = {})
-      : store_(store), outside_(outside), limits_(limits) {}
+  explicit Lobby(Outside& outside, const Limits& limits = {}) : outside_(outside), limits_(limits) {}
 
-  // Brings back every game that was running; the number of tables. A table whose log does not hold is left alone. The
-  // one thing that waits for the store: the doors are still shut.
-  std::expected<int, store::StoreError> wake_tables(const Moment& moment);
+  // No table comes into memory by that, however many were running: each does with the first who says hello to it.
+  void begin(const Moment& moment);
 
   void opened(const Moment& moment, ConnectionId connection, std::string address);
   void message(const Moment& moment, ConnectionId connection, std::string_view text);
@@ -99,7 +97,7 @@ class Lobby {
 
   void end_round(const Moment& moment);  // hands over what was written since the last time
   void kept(std::uint64_t ticket);
-  void lost(std::uint64_t ticket, const store::StoreError& error);
+  void lost(const Moment& moment, std::uint64_t ticket, const store::StoreError& error);
   void farewell(std::string_view words);  // the server stops: everybody is told
 
   const Counts& counts() const { return counts_; }
@@ -160,6 +158,8 @@ class Lobby {
     std::string_view close_reason;
   };
 
+  using CodeThen = std::move_only_function<void(const Moment&, Outcome<std::string>)>;
+
   void greet(ConnectionId connection, Guest& guest, std::string_view text);
   void turn_away(ConnectionId connection, const Denial& denial);  // who waited to be let in
   void tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words);
@@ -182,20 +182,27 @@ class Lobby {
   void set_shelf(OpenTable& place);
   void deliver(OpenTable& place, Waiting letter);
   void send_waiting();
-  void give_up(OpenTable& place, std::string_view code, std::string_view words, int close_code);
-  std::string free_code();  // that no table has, in memory or in the store
-  void restock_codes();
+  void give_up(const Moment& moment, OpenTable& place, std::string_view code, std::string_view words, int close_code);
+  void with_free_code(const Moment& moment, CodeThen then);  // that no table has, in memory or in the store
+  void give_out_codes(const Moment& moment);
+  std::string code_at_once(const Moment& moment);
+  void restock_codes(const Moment& moment);
+  void restocked(const Moment& moment, store::StoreResult<std::vector<std::string>> found);
+  void look_for_left_over();
+  void set_up_table(const Moment& moment, const std::string& device, table::TableOrder order, std::string code,
+                    NewTableThen then);
   bool may_open(const std::string& address, const Moment& moment);
   void charge(const std::string& address, const Moment& moment) { opened_by_[address].push_back(moment.now); }
   std::uint64_t next_ticket() const { return last_ticket_ + 1; }  // of the batch that is being filled
 
-  const store::Store& store_;
   Outside& outside_;
   Limits limits_;
+  Instant began_ = 0;
   Counts counts_;
   std::unordered_map<std::string, std::unique_ptr<OpenTable>> open_tables_;
   std::unordered_set<std::string> codes_;  // of the tables in memory, and those that lie ready
   std::vector<std::string> free_codes_;
+  std::deque<CodeThen> want_code_;
   bool codes_asked_ = false;
   std::unordered_map<ConnectionId, Guest> guests_;
   static constexpr Instant sweep_every_ms = 200;
@@ -222,11 +229,13 @@ class Lobby {
   Instant swept_at_ = 0;
   Instant tidied_at_ = 0;
   std::set<std::pair<Instant, OpenTable*>, Sooner> empty_;  // when each is to be put away
-  std::deque<store::Unarchived> left_over_;                 // by the last run of the server: not yet put together
+  std::deque<store::Unarchived> left_over_;  // by the last run of the server; put together unless people come back
   std::deque<std::string> to_forget_;
   std::unordered_map<std::string, Fetch> fetches_;
   // Tables that were thrown out or forgotten while something of theirs is still being written.
   std::unordered_map<std::string, std::uint64_t> unsettled_;
+  // When a game whose clock runs left the memory, until somebody comes back to it.
+  std::unordered_map<std::string, Instant> left_at_;
 
   store::Batch batch_;  // since the last round
   std::vector<OpenTable*> batch_places_;

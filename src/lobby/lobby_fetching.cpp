@@ -78,8 +78,12 @@ void Lobby::settle_fetches() {
 bool Lobby::bring_back(const Moment& moment, Fetched& result) {
   if (!result.warning.empty()) outside_.warn(result.event, result.warning);
   if (!result.table) return false;
-  ASSERT(!open_tables_.contains((*result.table)->id()));
-  return handle(moment, add(moment, std::move(*result.table)), table::Awake{});
+  const std::string id = (*result.table)->id();
+  ASSERT(!open_tables_.contains(id));
+  const auto left = left_at_.extract(id);
+  const Instant since = left.empty() ? began_ : left.mapped();
+  (*result.table)->wait_for_people(since);
+  return handle(moment, add(moment, std::move(*result.table)), table::Tick{});
 }
 
 void Lobby::fetched(const Moment& moment, const std::string& id, Fetched result) {

@@ -56,7 +56,7 @@ void Lobby::send_waiting() {
 
 // What could not be kept did not happen: its tables are forgotten here and read again from the store when somebody
 // comes back, with everything that was acknowledged.
-void Lobby::lost(std::uint64_t ticket, const store::StoreError& error) {
+void Lobby::lost(const Moment& moment, std::uint64_t ticket, const store::StoreError& error) {
   ++counts_.batches_lost;
   outside_.warn("not-kept", error.message);
   std::vector<OpenTable*> places;
@@ -76,13 +76,14 @@ void Lobby::lost(std::uint64_t ticket, const store::StoreError& error) {
   places.erase(doubles.begin(), doubles.end());
   for (OpenTable* place : places)
     if (std::ranges::any_of(open_tables_, [&](const auto& each) { return each.second.get() == place; }))
-      give_up(*place, "store", "The server could not keep that: " + error.message, close_again_later);
+      give_up(moment, *place, "store", "The server could not keep that: " + error.message, close_again_later);
   for (Then& caller : callers) caller(&error);
   send_waiting();  // of other tables, which stood behind those
   settle_fetches();
 }
 
-void Lobby::give_up(OpenTable& place, std::string_view code, std::string_view words, int close_code) {
+void Lobby::give_up(const Moment& moment, OpenTable& place, std::string_view code, std::string_view words,
+                    int close_code) {
   std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.place == &place; });
   std::erase_if(batch_.writes, [&](const store::Write& write) {
     const auto* append = std::get_if<store::Append>(&write);
@@ -100,6 +101,8 @@ void Lobby::give_up(OpenTable& place, std::string_view code, std::string_view wo
   }
   set_put_away(place, {});
   if (last_ticket_ > kept_ticket_) unsettled_[place.table->id()] = last_ticket_;
+  // In the store its clock may still run, whatever it had come to here.
+  if (place.table->phase() != table::TablePhase::gathering) left_at_[place.table->id()] = moment.now;
   codes_.erase(place.table->code());
   open_tables_.erase(std::string(place.table->id()));
 }

@@ -20,6 +20,15 @@ void Lobby::forget(std::vector<std::string> tables) {
   to_forget_.assign(std::make_move_iterator(tables.begin()), std::make_move_iterator(tables.end()));
 }
 
+void Lobby::look_for_left_over() {
+  outside_.look_up("the lobby", [this](const store::Store& store) {
+    return Finish([this, found = store.unarchived()](const Moment&) mutable {
+      if (!found) return outside_.warn("store-read-failed", found.error().message);
+      left_over_.assign(std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));
+    });
+  });
+}
+
 void Lobby::sweep(const Moment& moment) {
   int tables = limits_.swept_at_once;
   std::int64_t entries = limits_.entries_swept_at_once;
@@ -37,10 +46,11 @@ void Lobby::sweep(const Moment& moment) {
     entries -= place.table->version();
     --tables;
     set_put_away(place, {});
+    if (place.table->clock_runs()) left_at_[id] = moment.now;
     codes_.erase(place.table->code());
     open_tables_.erase(id);
   }
-  while (more() && !left_over_.empty()) {
+  while (more() && !left_over_.empty() && moment.now >= began_ + limits_.put_away_after_ms) {
     const store::Unarchived table = std::move(left_over_.front());
     left_over_.pop_front();
     if (in_use(table.table)) continue;
@@ -53,6 +63,7 @@ void Lobby::sweep(const Moment& moment) {
     to_forget_.pop_front();
     if (in_use(id)) continue;
     batch_.writes.push_back(store::Forget{id});
+    left_at_.erase(id);
     unsettled_[id] = next_ticket();  // who asks for it now is answered when it is gone
     --tables;
   }

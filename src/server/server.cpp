@@ -43,7 +43,7 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
       store_(store),
       journal_(journal),
       network_(loop, *this, with_warnings(configuration.network, journal)),
-      lobby_(store, *this, configuration.limits),
+      lobby_(*this, configuration.limits),
       api_(std::make_unique<Api>(*this)),
       began_us_(Loop::fresh_now_us()) {
   store_writer_ = std::make_unique<store::StoreWriter>(
@@ -85,8 +85,6 @@ std::expected<void, std::string> Server::open() {
   const auto standing = store_.standing();
   if (!standing) return std::unexpected(standing.error().message);
   uptime_before_ = standing->uptime;
-  const auto woken = lobby_.wake_tables(moment());
-  if (!woken) return std::unexpected(woken.error().message);
   if (const auto listening = network_.listen(); !listening) return listening;
   journal_.note(LogLevel::info, "found",
                 {{"tables", std::to_string(standing->tables)},
@@ -94,6 +92,7 @@ std::expected<void, std::string> Server::open() {
                  {"last-commit", standing->commits == 0 ? "never" : store::time_text(standing->wall)}});
   if (const std::string missing = store_.missing(); !missing.empty()) warn("missing", missing);
   began_us_ = Loop::fresh_now_us();  // nobody's clock runs while the doors are shut
+  lobby_.begin(moment());
   calendar_ = Calendar(standing->wall, standing->uptime, moment().wall);
   disk_ = configuration_.keep_nothing ? std::nullopt : disk_room(configuration_.data);
   if (calendar_.doubts()) tell_doubt();
@@ -104,7 +103,6 @@ std::expected<void, std::string> Server::open() {
                 {{"address", configuration_.network.address},
                  {"port", std::to_string(network_.port())},
                  {"data", configuration_.keep_nothing ? "none" : configuration_.data.string()},
-                 {"tables", std::to_string(*woken)},
                  {"version", configuration_.version}});
   return {};
 }
@@ -229,7 +227,7 @@ void Server::hear_store_writer() {
       // Room may come back; a disk that lost what it had promised cannot be trusted by who still runs.
       if (one.error->fault == store::Fault::other || one.error->fault == store::Fault::damaged)
         fail(one.error->message);
-      lobby_.lost(one.ticket, *one.error);
+      lobby_.lost(moment(), one.ticket, *one.error);
     } else {
       store_problem_.clear();
       lobby_.kept(one.ticket);

@@ -78,15 +78,6 @@ class MemoryStore final : public Store {
     return value_at(tables_, found->second);
   }
 
-  StoreResult<std::vector<std::string>> tables_in(Phase phase) const override {
-    const std::shared_lock lock(mutex_);
-    std::vector<std::string> ids;
-    for (const auto& [id, row] : tables_)
-      if (row.phase == phase) ids.push_back(id);
-    std::ranges::sort(ids);
-    return ids;
-  }
-
   StoreResult<std::vector<Unarchived>> unarchived() const override {
     const std::shared_lock lock(mutex_);
     std::vector<Unarchived> found;

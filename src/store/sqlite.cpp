@@ -127,9 +127,6 @@ class SqliteStore final : public Store {
   StoreResult<std::optional<TableRow>> table_by_code(std::string_view code) const override {
     return readers_.ask([&](Reading& reading) { return reading.table_by_code(code); });
   }
-  StoreResult<std::vector<std::string>> tables_in(Phase phase) const override {
-    return readers_.ask([&](Reading& reading) { return reading.tables_in(phase); });
-  }
   StoreResult<std::vector<Unarchived>> unarchived() const override {
     std::vector<Unarchived> tables = running_.tables();
     std::ranges::sort(tables, {}, &Unarchived::table);

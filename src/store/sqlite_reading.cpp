@@ -74,7 +74,6 @@ Reading::Reading(Connection& connection, const RunningLog& running)
       entry_(connection, "SELECT entry, sum FROM log WHERE seq = ? AND table_no = ? AND version = ?"),
       table_(connection, table_columns + "WHERE id = ?"),
       table_by_code_(connection, table_columns + "WHERE code = ? AND code <> ''"),
-      tables_in_(connection, "SELECT id FROM tables WHERE phase = ? ORDER BY id"),
       listed_(connection, table_columns + "WHERE listed = 1 AND phase < 2 ORDER BY phase, created DESC, id LIMIT ?"),
       tables_of_(connection,
                  table_columns +
@@ -157,11 +156,6 @@ StoreResult<std::optional<TableRow>> Reading::table(std::string_view id) {
 StoreResult<std::optional<TableRow>> Reading::table_by_code(std::string_view code) {
   Query query(table_by_code_, code);
   return one(query, table_row);
-}
-
-StoreResult<std::vector<std::string>> Reading::tables_in(Phase phase) {
-  Query query(tables_in_, number_of(phase));
-  return all(query, first_text);
 }
 
 StoreResult<std::vector<TableRow>> Reading::listed(int most) {

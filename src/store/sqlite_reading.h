@@ -16,7 +16,6 @@ class Reading {
                                               const std::vector<std::int64_t>& rows);
   StoreResult<std::optional<TableRow>> table(std::string_view id);
   StoreResult<std::optional<TableRow>> table_by_code(std::string_view code);
-  StoreResult<std::vector<std::string>> tables_in(Phase phase);
   StoreResult<std::vector<TableRow>> listed(int most);
   StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before, int most);
   StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most);
@@ -36,7 +35,7 @@ class Reading {
 
   Statement standing_;
   Statement log_, entry_;
-  Statement table_, table_by_code_, tables_in_, listed_, tables_of_, unchanged_since_;
+  Statement table_, table_by_code_, listed_, tables_of_, unchanged_since_;
   Statement account_, account_by_phrase_, account_of_, devices_of_;
   Statement daily_results_, daily_result_;
 };

@@ -145,8 +145,7 @@ class Store {
   virtual StoreResult<std::vector<Entry>> entries(std::string_view table) const = 0;  // none: no such table
   virtual StoreResult<std::optional<TableRow>> table(std::string_view id) const = 0;
   virtual StoreResult<std::optional<TableRow>> table_by_code(std::string_view code) const = 0;
-  virtual StoreResult<std::vector<std::string>> tables_in(Phase phase) const = 0;  // every id
-  virtual StoreResult<std::vector<Unarchived>> unarchived() const = 0;             // by id
+  virtual StoreResult<std::vector<Unarchived>> unarchived() const = 0;  // by id
   virtual StoreResult<std::vector<TableRow>> listed(
       int most) const = 0;  // gathering first, then playing; the newest first
   virtual StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,

@@ -40,9 +40,8 @@ struct Wished {  // a bot has thought; no action: it waits for what comes
   ActionPtr action;
   Instant after_ms = 0;
 };
-struct Awake {};  // it was restored: bots are asked again
 struct Tick {};
-using Command = std::variant<Enter, Leave, Heard, Measured, Wished, Awake, Tick>;
+using Command = std::variant<Enter, Leave, Heard, Measured, Wished, Tick>;
 
 struct Moment {
   Instant now = 0;        // the server's time

@@ -32,7 +32,6 @@ class Table::Handling {
 
   // bots.cpp
   void operator()(const Wished& wished);
-  void operator()(const Awake&) { table_.after_restart_ = true; }
 
   void let_time_pass();  // playing.cpp: whatever is due by now, in the order in which it is due
 

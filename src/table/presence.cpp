@@ -6,8 +6,6 @@
 
 namespace nonet::table {
 namespace {
-constexpr Instant longest_spread_ms = 8000;
-
 bool has(const std::vector<std::string>& devices, const std::string& device) {
   return std::ranges::find(devices, device) != devices.end();
 }
@@ -44,13 +42,12 @@ bool Table::somebody_plays() const {
 
 bool Table::attended() const { return phase() == TablePhase::playing ? somebody_plays() : !visitors_.empty(); }
 
-// After a restart very many tables wait for their people: those that wait in vain do not all rest in the same moment.
-Instant Table::rest_due() const {
-  Instant spread = 0;
-  if (after_restart_)
-    for (const char c : id_) spread = (spread * 31 + c) % longest_spread_ms;
-  return *nobody_since_ + rest_after_ms + spread;
+void Table::wait_for_people(Instant since) {
+  restored_ = true;
+  if (clock_.running()) nobody_since_ = std::max(now_, since);
 }
+
+Instant Table::rest_due() const { return *nobody_since_ + rest_after_ms; }
 
 Deadline Table::gone_since(const Chair& place) const {
   if (!place.person || static_cast<std::size_t>(*place.person) >= gone_since_.size() || present(place)) return {};
@@ -148,9 +145,9 @@ void Table::Handling::rest_when_due() {
 
 // Somebody who plays is here again. While the server was down no time has passed, and none passes until then.
 void Table::Handling::wake() {
-  const bool restarted = std::exchange(table_.after_restart_, false);
-  if (restarted && table_.nobody_since_ && *table_.nobody_since_ < moment_.now && table_.match_->timed() &&
-      table_.may_rest())
+  const bool restored = std::exchange(table_.restored_, false);
+  if (restored && table_.nobody_since_ && *table_.nobody_since_ < moment_.now && table_.may_rest() &&
+      (table_.match_->timed() || moment_.now >= table_.rest_due()))
     rest();
   table_.nobody_since_.reset();
   if (table_.resting_) {

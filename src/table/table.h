@@ -26,6 +26,9 @@ class Table {
   Table(std::string id, const Opened& opened, Effects& effects);
   static std::expected<std::unique_ptr<Table>, std::string> restored(std::string id, std::span<const std::string> log);
 
+  // Restored: where its clock was left running somebody may have been here until then, and nobody since.
+  void wait_for_people(Instant since);
+
   void handle(const Moment& moment, const Command& command, const Secrets& secrets, Effects& effects);
   Deadline wake_at() const;  // when it wants a Tick
 
@@ -36,6 +39,7 @@ class Table {
   std::int64_t version() const { return version_; }
   std::int64_t opened_wall() const { return opened_wall_; }
   bool empty() const { return visitors_.empty(); }
+  bool clock_runs() const { return clock_.running(); }
   bool attended() const;  // somebody is here for whom it is worth listing: a player in a game, anybody before it
   bool has_place_for(const std::vector<std::string>& devices) const;  // a chair, or the host's role
   std::vector<ConnectionId> onlookers() const;
@@ -192,7 +196,7 @@ class Table {
   std::vector<Visitor> visitors_;
   std::vector<Deadline> gone_since_;  // for each person who has a chair, and the host; nothing: here
   Deadline nobody_since_;             // the game is to rest soon
-  bool after_restart_ = false;        // nobody has come back yet
+  bool restored_ = false;             // and nobody who plays has come back yet
   std::vector<Application> applications_;
   std::vector<Key> keys_;
   TablePurse purse_;

@@ -48,41 +48,45 @@ TEST(LobbyLimits, hold_for_tables_of_an_address) {
   EXPECT_EQ(it.open(R"({"game":"chess","seats":[]})"), "malformed");
 }
 
-TEST(Codes, that_another_table_has_are_drawn_again_in_memory_and_in_the_store) {
+TEST(Codes, that_a_table_has_are_drawn_again_whether_it_is_in_memory_or_in_the_store) {
   TestLobby it;
-  it.slow_store = true;
-  it.open(it.order());  // codes to lie ready are asked for, and the answer never comes: each is drawn when needed
+  it.limits.tables_per_address = 1000;
   it.same_codes = 2;
-  const std::string first = it.open(it.order());
-  const std::string code = it.lobby->find(first)->code();
-  it.same_codes = 3;
-  const std::string second = it.open(it.order());
-  EXPECT_NE(it.lobby->find(second)->code(), code);
-  it.restart();  // the store alone knows them now
-  it.open(it.order());
-  it.same_codes = 3;
-  const std::string third = it.open(it.order());
-  EXPECT_NE(it.lobby->find(third)->code(), code);
+  it.restart();
+  std::set<std::string> codes;
+  for (int i = 0; i < 100; ++i) EXPECT_TRUE(codes.insert(it.lobby->find(it.open(it.order()))->code()).second);
+  it.same_codes = 3;  // among those drawn to lie ready are two that a table has which the store alone knows now
+  it.restart();
+  EXPECT_LE(it.same_codes, 0);
+  for (int i = 0; i < 100; ++i) EXPECT_TRUE(codes.insert(it.lobby->find(it.open(it.order()))->code()).second);
 }
 
-TEST(Codes, that_another_table_has_never_lie_ready) {
+TEST(Codes, who_opens_a_table_when_none_lies_ready_waits_for_the_store_and_nobody_else_does) {
+  TestLobby it;
+  it.limits.tables_per_address = 1000;
+  it.slow_store = true;
+  it.restart();
+  std::set<std::string> codes;
+  for (int i = 0; i < 200; ++i)
+    it.lobby->open_table(it.moment, *device_of(it.token(0)), "here",
+                         *read_value<table::TableOrder>(*parse_json(it.order())),
+                         [&](const auto& made) { EXPECT_TRUE(made && codes.insert(made->code).second); });
+  it.settle();
+  EXPECT_TRUE(codes.empty());
+  while (!it.queries.empty()) it.answer();
+  it.settle();
+  EXPECT_EQ(codes.size(), 200u);
+}
+
+TEST(Codes, who_waits_for_one_is_told_where_the_store_cannot_be_asked) {
   TestLobby it;
   it.slow_store = true;
-  it.same_codes = 2;
-  const std::string first = it.open(it.order());
-  const std::string code = it.lobby->find(first)->code();
+  it.most_queries = 0;
   it.restart();
+  EXPECT_EQ(it.open(it.order()), "store");
+  it.most_queries = 100;
   it.slow_store = false;
-  it.same_codes = 3;  // among those drawn to lie ready are two of the first table's
-  ASSERT_TRUE(it.lobby->wake_tables(it.moment));
-  EXPECT_LE(it.same_codes, 0);
-  it.limits.tables_per_address = 1000;
-  std::set<std::string> codes = {code};
-  for (int i = 0; i < 50; ++i) {
-    it.pass(3'600'000);
-    const std::string table = it.open(it.order());
-    EXPECT_TRUE(codes.insert(it.lobby->find(table)->code()).second);
-  }
+  EXPECT_NE(it.lobby->find(it.open(it.order())), nullptr);
 }
 
 TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
@@ -107,7 +111,7 @@ TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
   EXPECT_EQ(json_of(it.lobby->find(table)->description()), before);
 }
 
-TEST(Restart, running_games_are_woken_and_their_bots_asked_again) {
+TEST(Restart, brings_nothing_into_memory_and_asks_bots_again_when_somebody_is_back) {
   TestLobby it;
   const std::string table =
       it.open(R"({"game":"sudoku-cards","first":"as-seated","seats":[{"who":"bot"},{"who":"here"}]})");
@@ -116,11 +120,48 @@ TEST(Restart, running_games_are_woken_and_their_bots_asked_again) {
   it.settle();
   ASSERT_EQ(it.questions.size(), 1u);
   it.restart();
-  EXPECT_EQ(*it.lobby->wake_tables(it.moment), 1);
-  EXPECT_EQ(it.lobby->playing(), 1u);
-  EXPECT_EQ(it.questions.size(), 1u);  // nobody is back to play with
+  EXPECT_EQ(it.lobby->tables(), 0u);
   it.hello(2, table, 0);
+  EXPECT_EQ(it.lobby->playing(), 1u);
   EXPECT_EQ(it.questions.size(), 2u);
+}
+
+// The first seat has ten seconds for its turn and has used three of them.
+class LeftRunning : public testing::Test {
+ protected:
+  LeftRunning() {
+    table = it.open(R"({"game":"sudoku-pens","first":"as-seated","options":{"turnSeconds":10},
+                        "seats":[{"who":"elsewhere"},{"who":"elsewhere"}]})");
+    it.start(table);
+    it.pass(3'000);
+  }
+  void expect_seven_seconds() {
+    it.hello(7, table, 0);
+    it.settle();
+    ASSERT_NE(it.lobby->find(table), nullptr);
+    ASSERT_FALSE(it.letters[7].empty());
+    EXPECT_EQ((*parse_json(it.letters[7].front()))["clock"].GetInt(), 3'000);
+    EXPECT_EQ(it.lobby->wake_at(), it.moment.now + 7'000);
+  }
+  TestLobby it;
+  std::string table;
+};
+
+TEST_F(LeftRunning, no_time_passes_from_a_restart_until_somebody_is_back) {
+  it.restart();
+  it.pass(86'400'000);
+  it.lobby->tick(it.moment);
+  expect_seven_seconds();
+}
+
+TEST_F(LeftRunning, none_passes_either_where_the_table_was_thrown_out_because_the_disk_was_full) {
+  it.hear(1, R"({"type":"say","text":"lost"})");
+  it.round();
+  it.lose();
+  ASSERT_EQ(it.lobby->find(table), nullptr);
+  it.pass(86'400'000);
+  it.lobby->tick(it.moment);
+  expect_seven_seconds();
 }
 
 TEST(Rematch, opens_a_table_that_is_durable_with_the_news_of_it) {

@@ -237,7 +237,6 @@ class BrokenStore : public store::Store {
   store::StoreResult<std::vector<store::Entry>> entries(std::string_view) const override { return broken(); }
   store::StoreResult<std::optional<store::TableRow>> table(std::string_view) const override { return broken(); }
   store::StoreResult<std::optional<store::TableRow>> table_by_code(std::string_view) const override { return broken(); }
-  store::StoreResult<std::vector<std::string>> tables_in(store::Phase) const override { return broken(); }
   store::StoreResult<std::vector<store::TableRow>> listed(int) const override { return broken(); }
   store::StoreResult<std::vector<store::TableRow>> tables_of(const std::vector<std::string>&, store::WallTime,
                                                              int) const override {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "lobby/devices.h"
 #include "lobby/lobby.h"
@@ -30,7 +31,8 @@ class TestLobby : public Outside {
     batches.clear();
     queries.clear();
     last_ticket_ = 0;
-    lobby = std::make_unique<Lobby>(*store, *this, limits);
+    lobby = std::make_unique<Lobby>(*this, limits);
+    lobby->begin(moment);
   }
 
   void send(ConnectionId to, std::string_view text) override { letters[to].emplace_back(text); }
@@ -73,13 +75,13 @@ class TestLobby : public Outside {
     if (kept) {
       lobby->kept(ticket);
     } else {
-      lobby->lost(ticket, kept.error());
+      lobby->lost(moment, ticket, kept.error());
     }
   }
   void lose() {
     const std::uint64_t ticket = batches.front().first;
     batches.pop_front();
-    lobby->lost(ticket, {store::Fault::full, "the disk is full"});
+    lobby->lost(moment, ticket, {store::Fault::full, "the disk is full"});
   }
   void settle() {
     round();

@@ -100,11 +100,9 @@ void World::boot() {
   last_ticket_ = 0;
   lobby::Limits limits;
   limits.put_away_after_ms = chance_.once_in(2) ? 3'000 : 600'000;
-  lobby_ = std::make_unique<lobby::Lobby>(*store_, *this, limits);
+  lobby_ = std::make_unique<lobby::Lobby>(*this, limits);
   say("-- boot, uptime " + std::to_string(*uptime));
-  with_lobby([this] {
-    if (!lobby_->wake_tables(moment())) fail("tables cannot be read");
-  });
+  with_lobby([this] { lobby_->begin(moment()); });
 }
 
 void World::crash() {
@@ -259,7 +257,7 @@ void World::commit(Pending pending) {
       if (error) {
         ++tally_.lost_batches;
         for (const auto& [id, oracle] : oracles_) oracle->note_loss();
-        lobby_->lost(ticket, *error);
+        lobby_->lost(moment(), ticket, *error);
       } else {
         lobby_->kept(ticket);
       }

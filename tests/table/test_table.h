@@ -181,7 +181,8 @@ class TestTable {
     auto restored = Table::restored("table", log);
     ASSERT_TRUE(restored) << restored.error();
     table = std::move(*restored);
-    handle(Awake{});
+    table->wait_for_people(moment.now);
+    tick(0);
   }
 
   std::string secrets(std::size_t bytes) {
