@@ -5,7 +5,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const server = process.argv[2] ?? "http://localhost:8080";
-const executablePath = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+  (path) => existsSync(path),
+);
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--headless"] });
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const median = (values) => sorted(values)[Math.floor(values.length / 2)];

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { pictures } from "./tools/pictures.ts";
@@ -31,6 +32,9 @@ export default defineConfig({
     exclude: ["tests/browser/**", "tests/browsers/**", "tests/seventh/**", "node_modules/**"],
     // No test waits for time to pass: one that takes long is on a busy machine.
     testTimeout: 60_000,
+    maxWorkers: availableParallelism(),
+    pool: "threads",
+    experimental: { fsModuleCache: true, fsModuleCachePath: "../build/vitest" },
     coverage: { include: ["src/**/*.{ts,svelte}"], reporter: ["text-summary"], reportsDirectory: "../build/coverage" },
   },
 });

@@ -5,6 +5,7 @@
 #include "games/registry.h"
 #include "play/option_sets.h"
 #include "play/simulate.h"
+#include "sanitized.h"
 #include "services/record_writer.h"
 
 namespace nonet {
@@ -169,7 +170,8 @@ TEST(Laws, every_step_of_every_option_set_is_lawful) {
   each_game([]<class Entry>() {
     int number = 0;
     for (const auto& set : option_sets<typename Entry::Rules>()) {
-      play_lawfully<Entry>(set, number++);
+      if (number % one_in == 0) play_lawfully<Entry>(set, number);
+      ++number;
       if (testing::Test::HasFailure()) return;
     }
     EXPECT_GT(number, 1);
@@ -183,6 +185,7 @@ TEST(Laws, bots_of_every_level_play_every_option_set_to_its_end) {
     using G = typename Entry::Rules;
     int number = 0;
     for (const auto& set : option_sets<G>()) {
+      if (++number % one_in != 0) continue;
       SCOPED_TRACE(std::string(G::key) + " " + json_of(set.options) + " seats " + std::to_string(set.seats));
       Rng rng(sha256("levels " + std::to_string(number)));
       Match<G> match{G::setup(set.options, set.seats, rng)};
@@ -193,7 +196,6 @@ TEST(Laws, bots_of_every_level_play_every_option_set_to_its_end) {
           match, [&](Seat seat) { return company.ask(match, seat); },
           [&](const Move<G>& move, const typename G::Result& result) { company.saw(match, move, result); });
       EXPECT_TRUE(match.state.standing.over);
-      ++number;
     }
   });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Analysis, type Bot, bots, Core, NotationError } from "../src/core/core";
+import { whole } from "./tier";
 
 const root = new URL("../../", import.meta.url);
 const native = new URL("build/release/nonet", root).pathname;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 describe("an analysis is that of the native program", () => {
   for (const game of games) {
-    test(
+    whole(
       game,
       () => {
         const { record, path, remove } = simulated(game, "gentle,greedy");
@@ -46,7 +47,7 @@ describe("an analysis is that of the native program", () => {
 
 describe("a bot plays from its view alone, and only what is allowed", () => {
   for (const game of games) {
-    test(game, () => {
+    whole(game, () => {
       const levels: Bot[] = ["sharp", "casual"];
       type Position = { over: boolean; turn?: number | null };
       let position = core.setUp<Position>({ game, options: {}, seats: 2, seed: "5eed" });

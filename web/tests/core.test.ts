@@ -11,6 +11,7 @@ import type {
   SudokuCardsAction,
   SudokuCardsPosition,
 } from "../src/core/types";
+import { whole } from "./tier";
 
 const root = new URL("../../", import.meta.url);
 const native = new URL("build/release/nonet", root).pathname;
@@ -32,12 +33,16 @@ describe("scenarios through wasm", () => {
   }
 });
 
-test("the signature over 20,000 games is that of the native program", () => {
-  const games = 20_000;
-  const expected = execFileSync(native, ["signature", "--games", String(games)], { encoding: "utf8" }).trim();
-  expect(expected).toMatch(/^[0-9a-f]{16}$/);
-  expect(core.signature(games)).toBe(expected);
-}, 300_000);
+whole(
+  "the signature over 20,000 games is that of the native program",
+  () => {
+    const games = 20_000;
+    const expected = execFileSync(native, ["signature", "--games", String(games)], { encoding: "utf8" }).trim();
+    expect(expected).toMatch(/^[0-9a-f]{16}$/);
+    expect(core.signature(games)).toBe(expected);
+  },
+  300_000,
+);
 
 test("the games and their options are those of the native program", () => {
   expect(core.games()).toEqual(JSON.parse(execFileSync(native, ["games", "--json"], { encoding: "utf8" })));

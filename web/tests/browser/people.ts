@@ -18,7 +18,9 @@ export type Person = { page: Page; context: BrowserContext; complaints: string[]
 
 const executable =
   process.env["CHROMIUM"] ??
-  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path)) ??
+  ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) =>
+    existsSync(path),
+  ) ??
   "chromium";
 
 let browser: Browser;

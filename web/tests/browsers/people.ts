@@ -127,7 +127,12 @@ const program = (variable: string, ...paths: string[]): string =>
 const launched = {
   chromium: () =>
     chromium.launch({
-      executablePath: program("CHROMIUM", "/usr/bin/chromium", "/usr/bin/google-chrome"),
+      executablePath: program(
+        "CHROMIUM",
+        "/usr/bin/chromium-headless-shell",
+        "/usr/bin/chromium",
+        "/usr/bin/google-chrome",
+      ),
       args: ["--no-sandbox", "--headless", "--disable-gpu", "--mute-audio"],
     }),
   // As it is shipped, by the protocol that all browsers are to speak one day.

@@ -2,13 +2,14 @@
 // the same moves are made at a LocalTable with the same deal, and what each seat and an onlooker were told is compared step by step.
 
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { hex } from "../../src/app/device";
 import { Core, type OptionInfo } from "../../src/core/core";
 import type { Action, TableEvent, View } from "../../src/core/types";
 import { factsOf, type GameId, gameIds } from "../../src/core/games";
 import { LocalTable, ordered as orderedHere } from "../../src/local/local_table";
 import type { RecordedMove } from "../../src/local/order";
+import { whole } from "../tier";
 import { type House, opened, ordered, Visitor } from "./visitor";
 import { Page, World } from "./world";
 
@@ -281,24 +282,28 @@ async function expectTheSameHere(setting: Setting, { tellings, start, moves }: P
   expect(welcome?.type === "welcome" && welcome.missed).toEqual(tellings.map(({ event }) => event));
 }
 
-test("every seat is told the same by a table on this device as by the server's", async () => {
-  const seen = new Set<string>();
-  const all = settings();
-  // Several tables at a time: most of the time goes by on the way.
-  const next = all.entries();
-  const tables = Array.from({ length: 12 }, async () => {
-    for (const [number, setting] of next) {
-      const game = await played(setting, chanceOf(1000 + number));
-      for (const { event, closed, end } of game.tellings)
-        seen
-          .add(event.do.type)
-          .add(closed ? "closed" : "stays open")
-          .add((end as { phase: string }).phase);
-      await expectTheSameHere(setting, game);
-    }
-  });
-  await Promise.all(tables);
-  // Chance has brought all that can differ: secret moves, clocks, calls, objections, hands that close, games that end.
-  const kinds = ["discard", "clock", "call", "claim", "object", "closed", "stays open", "finished"];
-  expect(kinds.filter((kind) => !seen.has(kind))).toEqual([]);
-}, 120_000);
+whole(
+  "every seat is told the same by a table on this device as by the server's",
+  async () => {
+    const seen = new Set<string>();
+    const all = settings();
+    // Several tables at a time: most of the time goes by on the way.
+    const next = all.entries();
+    const tables = Array.from({ length: 12 }, async () => {
+      for (const [number, setting] of next) {
+        const game = await played(setting, chanceOf(1000 + number));
+        for (const { event, closed, end } of game.tellings)
+          seen
+            .add(event.do.type)
+            .add(closed ? "closed" : "stays open")
+            .add((end as { phase: string }).phase);
+        await expectTheSameHere(setting, game);
+      }
+    });
+    await Promise.all(tables);
+    // Chance has brought all that can differ: secret moves, clocks, calls, objections, hands that close, games that end.
+    const kinds = ["discard", "clock", "call", "claim", "object", "closed", "stays open", "finished"];
+    expect(kinds.filter((kind) => !seen.has(kind))).toEqual([]);
+  },
+  120_000,
+);

@@ -5,6 +5,7 @@
 #include "games/sudoku_pens/tests/test_table.h"
 #include "play/option_sets.h"
 #include "play/simulate.h"
+#include "sanitized.h"
 #include "sudoku/notes.h"
 
 namespace nonet::sudoku_pens {
@@ -72,7 +73,8 @@ TEST(SudokuPensBot, every_level_plays_every_kind_of_game_legally_to_the_end) {
       std::vector<BotKind> bots;
       for (int i = 0; i < set.seats; ++i)
         bots.push_back(bot_of(levels[static_cast<std::size_t>((first + i) % level_count)]));
-      Match<Rules> match{new_game(set.options, set.seats, ++game), 0};
+      if (++game % one_in != 0) continue;
+      Match<Rules> match{new_game(set.options, set.seats, game), 0};
       play_legally(match, bots, game, 6);
       EXPECT_TRUE(match.state.standing.over);
     }
