@@ -48,6 +48,7 @@ const std::string& pong() {
 
 void Lobby::begin(const Moment& moment) {
   began_ = moment.now;
+  batch_.writes.push_back(store::Begin{moment.now});
   restock_codes(moment);
   look_for_left_over();
 }

@@ -81,7 +81,7 @@ bool Lobby::bring_back(const Moment& moment, Fetched& result) {
   const std::string id = (*result.table)->id();
   ASSERT(!open_tables_.contains(id));
   const auto left = left_at_.extract(id);
-  const Instant since = left.empty() ? began_ : left.mapped();
+  const Instant since = left.empty() ? result.left.value_or(began_) : left.mapped();
   (*result.table)->wait_for_people(since);
   return handle(moment, add(moment, std::move(*result.table)), table::Tick{});
 }

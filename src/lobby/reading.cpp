@@ -55,7 +55,9 @@ Fetched fetch_table(const store::Store& store, const std::string& id) {
   if (entries->empty()) return {std::unexpected(no_such_table())};
   auto table = restored(id, texts_of(std::move(*entries)));
   if (!table) return broken(std::move(table.error()));
-  return {std::move(*table)};
+  const auto left = store.next_begin((*table)->last_heard_of());
+  if (!left) return {std::unexpected(denial_for(left.error())), left.error().message, "store-read-failed"};
+  return {std::move(*table), {}, {}, *left};
 }
 
 Outcome<std::string> record_of(const store::Store& store, const std::string& id) {

@@ -30,6 +30,7 @@ struct Fetched {  // a table from the store, or why not
   Outcome<std::unique_ptr<table::Table>> table;
   std::string warning = {};  // for the host's log, and its event
   std::string_view event = {};
+  std::optional<Instant> left = {};  // when the server after the one that wrote its last entry began
 };
 Fetched fetch_table(const store::Store& store, const std::string& id);  // no-such-table, store, table-broken
 

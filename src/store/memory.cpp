@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <set>
 #include <shared_mutex>
 #include <unordered_map>
 
@@ -76,6 +77,29 @@ class MemoryStore final : public Store {
     const auto found = codes_.find(code);
     if (found == codes_.end()) return std::nullopt;
     return value_at(tables_, found->second);
+  }
+
+  StoreResult<std::optional<Instant>> next_begin(Instant uptime) const override {
+    const std::shared_lock lock(mutex_);
+    const auto found = begins_.upper_bound(uptime);
+    return found == begins_.end() ? std::optional<Instant>() : *found;
+  }
+
+  StoreResult<std::vector<std::string>> names(Names of, std::string_view after, int most) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<std::string> found;
+    const auto look_through = [&](const auto& map) {
+      for (const auto& [name, value] : map)
+        if (name > after) found.push_back(name);
+    };
+    if (of == Names::tables) look_through(tables_);
+    if (of == Names::accounts) look_through(accounts_);
+    if (of == Names::days)
+      for (const auto& [name, results] : days_)
+        if (name > after && !results.empty()) found.push_back(name);
+    std::ranges::sort(found);
+    shorten(found, most);
+    return found;
   }
 
   StoreResult<std::vector<Unarchived>> unarchived() const override {
@@ -307,6 +331,11 @@ class MemoryStore final : public Store {
     return {};
   }
 
+  Trouble write(const Begin& begin) {
+    if (begins_.insert(begin.uptime).second) undo_.push_back([this, begin] { begins_.erase(begin.uptime); });
+    return {};
+  }
+
   mutable std::shared_mutex mutex_;
   Standing standing_;  // without its sums
   Named<TableRow> tables_;
@@ -316,6 +345,7 @@ class MemoryStore final : public Store {
   Named<Account> accounts_;
   Named<std::string> owners_;  // of devices
   std::map<std::string, Day> days_;
+  std::set<Instant> begins_;
   std::vector<std::move_only_function<void()>> undo_;
 };
 }  // namespace

@@ -127,6 +127,12 @@ class SqliteStore final : public Store {
   StoreResult<std::optional<TableRow>> table_by_code(std::string_view code) const override {
     return readers_.ask([&](Reading& reading) { return reading.table_by_code(code); });
   }
+  StoreResult<std::optional<Instant>> next_begin(Instant uptime) const override {
+    return readers_.ask([&](Reading& reading) { return reading.next_begin(uptime); });
+  }
+  StoreResult<std::vector<std::string>> names(Names of, std::string_view after, int most) const override {
+    return readers_.ask([&](Reading& reading) { return reading.names(of, after, most); });
+  }
   StoreResult<std::vector<Unarchived>> unarchived() const override {
     std::vector<Unarchived> tables = running_.tables();
     std::ranges::sort(tables, {}, &Unarchived::table);

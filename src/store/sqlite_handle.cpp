@@ -48,6 +48,9 @@ std::string_view words_for(Fault fault) {
       return " is damaged or not a data file of Nonet";
     case Fault::conflict:
       return " holds something that contradicts this change";
+    case Fault::fenced:  // none of these three in a folder
+    case Fault::unreachable:
+    case Fault::refused:
     case Fault::other:
       return " cannot be used";
   }

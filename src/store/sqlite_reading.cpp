@@ -68,6 +68,11 @@ Reading::Reading(Connection& connection, const RunningLog& running)
     : connection_(connection),
       running_(running),
       standing_(connection, "SELECT uptime, wall, commits, (SELECT count(*) FROM tables), entries FROM running"),
+      next_begin_(connection, "SELECT uptime FROM begins WHERE uptime > ? ORDER BY uptime LIMIT 1"),
+      tables_after_(connection, "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"),
+      accounts_after_(connection, "SELECT id FROM accounts WHERE id > ? ORDER BY id LIMIT ?"),
+      days_after_(connection,
+                  "SELECT DISTINCT date || ' ' || game AS day FROM daily WHERE day > ? ORDER BY day LIMIT ?"),
       log_(connection,
            "SELECT number, coalesce(last, 0), entries, coalesce(sum, 0) FROM tables LEFT JOIN archive ON table_no = "
            "number LEFT JOIN archive_sums USING (table_no) WHERE id = ?"),
@@ -98,6 +103,11 @@ StoreResult<Standing> Reading::standing() {
     return Standing{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
   return std::unexpected(query.trouble() ? *query.trouble()
                                          : connection_.error(Fault::damaged, "damaged: the uptime is missing"));
+}
+
+StoreResult<std::optional<Instant>> Reading::next_begin(Instant uptime) {
+  Query query(next_begin_, uptime);
+  return one(query, [](Query& row) { return Instant{row.integer(0)}; });
 }
 
 Trouble Reading::begin() { return connection_.run("BEGIN"); }
@@ -156,6 +166,12 @@ StoreResult<std::optional<TableRow>> Reading::table(std::string_view id) {
 StoreResult<std::optional<TableRow>> Reading::table_by_code(std::string_view code) {
   Query query(table_by_code_, code);
   return one(query, table_row);
+}
+
+StoreResult<std::vector<std::string>> Reading::names(Names of, std::string_view after, int most) {
+  Statement& statement = of == Names::tables ? tables_after_ : of == Names::accounts ? accounts_after_ : days_after_;
+  Query query(statement, after, limit(most));
+  return all(query, first_text);
 }
 
 StoreResult<std::vector<TableRow>> Reading::listed(int most) {

@@ -16,6 +16,8 @@ class Reading {
                                               const std::vector<std::int64_t>& rows);
   StoreResult<std::optional<TableRow>> table(std::string_view id);
   StoreResult<std::optional<TableRow>> table_by_code(std::string_view code);
+  StoreResult<std::optional<Instant>> next_begin(Instant uptime);
+  StoreResult<std::vector<std::string>> names(Names of, std::string_view after, int most);
   StoreResult<std::vector<TableRow>> listed(int most);
   StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before, int most);
   StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most);
@@ -33,7 +35,8 @@ class Reading {
   Connection& connection_;
   const RunningLog& running_;
 
-  Statement standing_;
+  Statement standing_, next_begin_;
+  Statement tables_after_, accounts_after_, days_after_;
   Statement log_, entry_;
   Statement table_, table_by_code_, listed_, tables_of_, unchanged_since_;
   Statement account_, account_by_phrase_, account_of_, devices_of_;

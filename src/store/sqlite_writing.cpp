@@ -52,7 +52,8 @@ Writing::Writing(Connection& connection, RunningLog& running)
                  "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (date, game, person) DO UPDATE SET "
                  "name = excluded.name, points = excluded.points, moves = excluded.moves, at = excluded.at, "
                  "record = excluded.record WHERE excluded.points > points OR (excluded.points = points AND "
-                 "(excluded.moves < moves OR (excluded.moves = moves AND excluded.at < at)))") {}
+                 "(excluded.moves < moves OR (excluded.moves = moves AND excluded.at < at)))"),
+      put_begin_(connection, "INSERT OR IGNORE INTO begins VALUES (?)") {}
 
 Trouble Writing::begin() {
   Statement standing(connection_, "SELECT commits, entries FROM running");
@@ -245,4 +246,6 @@ Trouble Writing::write(const PutDailyResult& put) {
   return run(put_daily_, result.date, result.game, result.person, result.name, std::int64_t{result.points},
              std::int64_t{result.moves}, result.at, result.record);
 }
+
+Trouble Writing::write(const Begin& begin) { return run(put_begin_, begin.uptime); }
 }  // namespace nonet::store

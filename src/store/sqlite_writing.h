@@ -29,6 +29,7 @@ class Writing {
   Trouble write(const LinkDevice& link);
   Trouble write(const UnlinkDevice& unlink);
   Trouble write(const PutDailyResult& put);
+  Trouble write(const Begin& begin);
   Trouble seat(std::int64_t number, const std::vector<std::string>& devices);
   Trouble unseat(std::int64_t number, std::string_view devices);
   Trouble sweep(TouchedTable& table);
@@ -49,5 +50,6 @@ class Writing {
   Statement put_account_, forget_account_, forget_results_, forget_devices_;
   Statement link_, known_account_, unlink_;
   Statement put_daily_;
+  Statement put_begin_;
 };
 }  // namespace nonet::store

@@ -15,7 +15,17 @@
 #include "base/instant.h"
 
 namespace nonet::store {
-enum class Fault : std::uint8_t { full, read_only, locked, damaged, conflict, other };
+enum class Fault : std::uint8_t {
+  full,
+  read_only,
+  locked,
+  damaged,
+  conflict,
+  fenced,       // another server has taken over: nothing that this one writes is kept any more
+  unreachable,  // nobody knows whether it was kept
+  refused,      // it was not, and the next may be
+  other
+};
 struct StoreError {
   Fault fault = Fault::other;
   std::string message;  // a sentence for the host, with the file's name
@@ -103,8 +113,11 @@ struct UnlinkDevice {
 struct PutDailyResult {  // kept only where it is better than the one there
   DailyResult result;
 };
+struct Begin {         // a server begins: a table left with its clock running stands still from then on
+  Instant uptime = 0;  // later than all that was kept before
+};
 using Write = std::variant<Append, PutTable, Archive, Forget, PutAccount, ForgetAccount, LinkDevice, UnlinkDevice,
-                           PutDailyResult>;
+                           PutDailyResult, Begin>;
 
 struct Batch {
   std::vector<Write> writes;
@@ -128,11 +141,15 @@ struct Unarchived {  // a table with entries that are not put together
   friend bool operator==(const Unarchived&, const Unarchived&) = default;
 };
 
+enum class Names : std::uint8_t { tables, accounts, days };  // a day: "2026-11-16 okudos", of which there are results
+
 class Store {
  public:
   virtual ~Store() = default;
 
   virtual StoreResult<void> commit(const Batch& batch) = 0;
+  // From any thread: a commit that waits for a store far away says Fault::unreachable instead of waiting on.
+  virtual void give_up_waiting() {}
 
   // Nothing where what was opened is still what lies under its name: a file that was deleted or replaced takes writes
   // that nobody will ever read.
@@ -142,6 +159,9 @@ class Store {
 
   virtual StoreResult<Instant> uptime() const = 0;  // of the last commit
   virtual StoreResult<Standing> standing() const = 0;
+  virtual StoreResult<std::optional<Instant>> next_begin(Instant uptime) const = 0;  // of a server, after that
+  // Everything there is, some at a time: those behind `after` in the order of their bytes.
+  virtual StoreResult<std::vector<std::string>> names(Names of, std::string_view after, int most) const = 0;
   virtual StoreResult<std::vector<Entry>> entries(std::string_view table) const = 0;  // none: no such table
   virtual StoreResult<std::optional<TableRow>> table(std::string_view id) const = 0;
   virtual StoreResult<std::optional<TableRow>> table_by_code(std::string_view code) const = 0;

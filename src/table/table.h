@@ -39,6 +39,7 @@ class Table {
   std::int64_t version() const { return version_; }
   std::int64_t opened_wall() const { return opened_wall_; }
   bool empty() const { return visitors_.empty(); }
+  Instant last_heard_of() const { return now_; }  // its last command, or the last entry of its log
   bool clock_runs() const { return clock_.running(); }
   bool attended() const;  // somebody is here for whom it is worth listing: a player in a game, anybody before it
   bool has_place_for(const std::vector<std::string>& devices) const;  // a chair, or the host's role

@@ -33,7 +33,7 @@ class Out : public rapidjson::Writer<JsonText> {
   }
   void raw(std::string_view json) { std::memcpy(place(json.size()), json.data(), json.size()); }  // written before
   bool Int64(std::int64_t number) {
-    std::array<char, 20> digits;
+    std::array<char, 20> digits{};
     const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
     raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
     return true;

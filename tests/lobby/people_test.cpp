@@ -236,6 +236,10 @@ class BrokenStore : public store::Store {
   store::StoreResult<std::vector<store::Unarchived>> unarchived() const override { return broken(); }
   store::StoreResult<std::vector<store::Entry>> entries(std::string_view) const override { return broken(); }
   store::StoreResult<std::optional<store::TableRow>> table(std::string_view) const override { return broken(); }
+  store::StoreResult<std::optional<Instant>> next_begin(Instant) const override { return broken(); }
+  store::StoreResult<std::vector<std::string>> names(store::Names, std::string_view, int) const override {
+    return broken();
+  }
   store::StoreResult<std::optional<store::TableRow>> table_by_code(std::string_view) const override { return broken(); }
   store::StoreResult<std::vector<store::TableRow>> listed(int) const override { return broken(); }
   store::StoreResult<std::vector<store::TableRow>> tables_of(const std::vector<std::string>&, store::WallTime,

@@ -31,6 +31,7 @@ class TestLobby : public Outside {
     batches.clear();
     queries.clear();
     last_ticket_ = 0;
+    ++moment.now;
     lobby = std::make_unique<Lobby>(*this, limits);
     lobby->begin(moment);
   }

@@ -95,7 +95,7 @@ void World::step_until(Instant end) {
 void World::boot() {
   const auto uptime = store_->uptime();
   booted_ = now_;
-  uptime_at_boot_ = *uptime;
+  uptime_at_boot_ = *uptime + 1;
   tick_at_.reset();
   last_ticket_ = 0;
   lobby::Limits limits;
@@ -166,7 +166,7 @@ void World::with_lobby(const std::function<void()>& action) {
 void World::set_tick() {
   const Deadline wake = lobby_->wake_at();
   if (!wake || (tick_at_ && *tick_at_ <= *wake)) return;
-  tick_at_ = *wake;
+  tick_at_ = wake;
   after(std::max<Instant>(0, *wake - moment().now), [this, epoch = epoch_, due = *wake] {
     if (epoch != epoch_ || tick_at_ != due) return;
     tick_at_.reset();
