@@ -1,5 +1,5 @@
 // Whether a data file is what it should be: more than SQLite can know, because the logs are ours.
-#include "store/backup.h"
+#include "store/any_store.h"
 #include "store/mark.h"
 #include "store/packed.h"
 #include "store/running_log.h"
@@ -41,8 +41,6 @@ Trouble check_devices(Connection& connection) {
   return row.trouble();
 }
 
-constexpr std::size_t most_told = 20;
-
 // Every log, entry by entry; what is wrong with one table says nothing about the others.
 Trouble check_logs(Connection& connection, const RunningLog& running, const Standing& standing, const LogJudge& judge) {
   Reading reading(connection, running);
@@ -75,10 +73,7 @@ Trouble check_logs(Connection& connection, const RunningLog& running, const Stan
                                                    std::to_string(standing.entries))
                         .message);
   if (flaws.empty()) return {};
-  StoreError error{Fault::damaged, {}};
-  for (std::size_t i = 0; i < flaws.size() && i < most_told; ++i) error.message += (i == 0 ? "" : "\n") + flaws[i];
-  if (flaws.size() > most_told) error.message += "\nand " + std::to_string(flaws.size() - most_told) + " tables more";
-  return error;
+  return as_one(flaws);
 }
 
 StoreResult<Standing> check_all(Connection& connection, const std::optional<Mark>& mark, const LogJudge& judge) {

@@ -3,12 +3,12 @@
 #include <atomic>
 #include <thread>
 
-#include "stores.h"
+#include "store/stores.h"
 
 namespace nonet::store {
 namespace {
 class StoreContract : public StoreOfEachKind {};
-INSTANTIATE_TEST_SUITE_P(Stores, StoreContract, testing::ValuesIn(kinds), name_of_kind);
+INSTANTIATE_TEST_SUITE_P(Stores, StoreContract, testing::ValuesIn(kinds()), name_of_kind);
 
 TEST_P(StoreContract, a_new_store_is_empty) {
   twice([&] {
@@ -75,6 +75,35 @@ TEST_P(StoreContract, questions_of_several_threads_are_answered_while_others_com
   }
   done = true;
   for (std::thread& reader : readers) reader.join();
+}
+
+TEST_P(StoreContract, names_everything_there_is_some_at_a_time) {
+  for (const char* id : {"b", "B", "a", "ä", "c"}) keep(store(), PutTable{a_table(id)});
+  keep(store(), PutAccount{{"z", "h1", "", 1}}, PutAccount{{"y", "h2", "", 1}});
+  for (const char* date : {"2026-11-17", "2026-11-16"})
+    for (const char* person : {"y", "z"}) keep(store(), PutDailyResult{{date, "okudos", person, "", 1, 1, 1, ""}});
+  keep(store(), PutDailyResult{{"2026-11-16", "a", "y", "", 1, 1, 1, ""}}, Forget{"c"});
+  twice([&] {
+    EXPECT_EQ(got(store().names(Names::tables, "", 10)), (Texts{"B", "a", "b", "ä"}));
+    EXPECT_EQ(got(store().names(Names::tables, "", 2)), (Texts{"B", "a"}));
+    EXPECT_EQ(got(store().names(Names::tables, "a", 2)), (Texts{"b", "ä"}));
+    EXPECT_EQ(got(store().names(Names::tables, "ä", 2)), Texts());
+    EXPECT_EQ(got(store().names(Names::accounts, "", 10)), (Texts{"y", "z"}));
+    EXPECT_EQ(got(store().names(Names::days, "", 2)), (Texts{"2026-11-16 a", "2026-11-16 okudos"}));
+    EXPECT_EQ(got(store().names(Names::days, "2026-11-16 okudos", 2)), (Texts{"2026-11-17 okudos"}));
+  });
+}
+
+TEST_P(StoreContract, knows_which_server_began_next) {
+  ASSERT_TRUE(store().commit({{Begin{10}}, 10}));
+  ASSERT_TRUE(store().commit({{Begin{30}, Begin{30}}, 30}));
+  ASSERT_FALSE(store().commit({{Begin{50}, an_entry("nowhere", 1)}, 50}));
+  twice([&] {
+    EXPECT_EQ(got(store().next_begin(0)), 10);
+    EXPECT_EQ(got(store().next_begin(9)), 10);
+    EXPECT_EQ(got(store().next_begin(10)), 30);
+    EXPECT_EQ(got(store().next_begin(30)), std::nullopt);
+  });
 }
 
 TEST_P(StoreContract, uptime_stays_where_a_batch_is_refused) {

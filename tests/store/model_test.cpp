@@ -2,9 +2,10 @@
 // throws the copy away where something is refused.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/rng.h"
-#include "stores.h"
+#include "store/stores.h"
 
 namespace nonet::store {
 namespace {
@@ -14,6 +15,7 @@ struct Model {
   std::map<std::string, Account> accounts;
   std::map<std::string, std::string> owners;
   std::map<std::string, DailyResult> results;  // of one day and game
+  std::set<Instant> begins;
 
   bool write(const Append& append) {
     if (!tables.contains(append.table)) return false;
@@ -54,6 +56,10 @@ struct Model {
     owners.erase(unlink.device);
     return true;
   }
+  bool write(const Begin& begin) {
+    begins.insert(begin.uptime);
+    return true;
+  }
   bool write(const PutDailyResult& put) {
     const auto rank = [](const DailyResult& result) { return std::tuple(-result.points, result.moves, result.at); };
     const auto old = results.find(put.result.person);
@@ -83,7 +89,7 @@ class Chance {
       case 5:
         return rng_.chance(1, 3) ? Write(ForgetAccount{name("a", 4)}) : Write(UnlinkDevice{name("d", 6)});
       case 6:
-        return LinkDevice{name("d", 6), known_account(model)};
+        return rng_.chance(1, 4) ? Write(Begin{below(1000)}) : Write(LinkDevice{name("d", 6), known_account(model)});
       case 7:
         return PutDailyResult{{"day", "game", name("a", 4), "n", below(3), below(3), below(3), name("r", 99)}};
       default:
@@ -129,6 +135,10 @@ std::vector<TableRow> rows(const Model& model, auto wanted, Before before) {
 }
 
 void compare(const Store& store, const Model& model) {
+  for (const Instant from : {0, 100, 500, 999}) {
+    const auto begin = model.begins.upper_bound(from);
+    ASSERT_EQ(got(store.next_begin(from)), begin == model.begins.end() ? std::nullopt : std::optional(*begin));
+  }
   for (int i = 0; i < 8; ++i) {
     const std::string id = "t" + std::to_string(i);
     const auto row = model.tables.find(id);
@@ -184,7 +194,7 @@ void compare(const Store& store, const Model& model) {
 }
 
 class StoreModel : public StoreOfEachKind {};
-INSTANTIATE_TEST_SUITE_P(Stores, StoreModel, testing::ValuesIn(kinds), name_of_kind);
+INSTANTIATE_TEST_SUITE_P(Stores, StoreModel, testing::ValuesIn(kinds()), name_of_kind);
 
 TEST_P(StoreModel, random_batches_do_what_the_model_does) {
   Chance chance(1);

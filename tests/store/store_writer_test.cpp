@@ -51,6 +51,8 @@ class GatedStore : public Store {
   StoreResult<std::vector<Unarchived>> unarchived() const override { return memory_->unarchived(); }
   StoreResult<std::vector<Entry>> entries(std::string_view table) const override { return memory_->entries(table); }
   StoreResult<std::optional<TableRow>> table(std::string_view id) const override { return memory_->table(id); }
+  StoreResult<std::optional<Instant>> next_begin(Instant) const override { return std::nullopt; }
+  StoreResult<std::vector<std::string>> names(Names, std::string_view, int) const override { return Texts(); }
   StoreResult<std::optional<TableRow>> table_by_code(std::string_view) const override { return std::nullopt; }
   StoreResult<std::vector<TableRow>> listed(int) const override { return std::vector<TableRow>(); }
   StoreResult<std::vector<TableRow>> tables_of(const Texts&, WallTime, int) const override {

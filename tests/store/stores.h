@@ -94,26 +94,29 @@ inline std::vector<std::string> ids(const std::vector<TableRow>& rows) {
 
 using Texts = std::vector<std::string>;
 
-enum class Kind : std::uint8_t { memory, sqlite };
-inline constexpr Kind kinds[] = {Kind::memory, Kind::sqlite};
-inline std::string name_of_kind(const testing::TestParamInfo<Kind>& kind) {
-  return kind.param == Kind::memory ? "memory" : "sqlite";
-}
+// A place that a store is kept in, of its own for each test.
+class Place {
+ public:
+  virtual ~Place() = default;
+  virtual std::unique_ptr<Store> open() = 0;
+  virtual bool outlasts_the_program() const { return true; }
+};
+struct Kind {
+  const char* name;
+  std::unique_ptr<Place> (*place)();
+};
+std::vector<Kind> kinds();  // those that this program is about
+inline std::string name_of_kind(const testing::TestParamInfo<Kind>& kind) { return kind.param.name; }
+inline void PrintTo(const Kind& kind, std::ostream* stream) { *stream << kind.name; }
 
 class StoreOfEachKind : public testing::TestWithParam<Kind> {
  protected:
-  StoreOfEachKind() { open(); }
-
-  void open() {
-    if (GetParam() == Kind::sqlite)
-      store_ = opened(folder_.path());
-    else if (!store_)
-      store_ = memory_store();
-  }
+  StoreOfEachKind() : place_(GetParam().place()), store_(place_->open()) {}
 
   void open_again() {
-    if (GetParam() == Kind::sqlite) store_.reset();
-    open();
+    if (!place_->outlasts_the_program()) return;
+    store_.reset();
+    store_ = place_->open();
   }
 
   template <class Look>
@@ -130,7 +133,7 @@ class StoreOfEachKind : public testing::TestWithParam<Kind> {
   Store& store() { return *store_; }
 
  private:
-  TestFolder folder_;
+  std::unique_ptr<Place> place_;
   std::unique_ptr<Store> store_;
 };
 }  // namespace nonet::store

@@ -1,0 +1,165 @@
+#include "store/postgres_reading.h"
+
+#include <algorithm>
+
+namespace nonet::store {
+namespace {
+std::string at_most(int most) { return std::to_string(std::max(most, 0)); }
+
+TableRow table_at(const PgAnswer& answer, int row) {
+  TableRow table;
+  table.id = answer.text(row, 0);
+  table.code = answer.text(row, 1);
+  table.game = answer.text(row, 2);
+  table.phase = static_cast<Phase>(answer.integer(row, 3));
+  table.listed = answer.flag(row, 4);
+  table.created = answer.integer(row, 5);
+  table.changed = answer.integer(row, 6);
+  table.summary = answer.text(row, 7);
+  table.devices = answer.list(row, 8);
+  return table;
+}
+
+Account account_at(const PgAnswer& answer, int row) {
+  return {answer.text(row, 0), answer.text(row, 1), answer.text(row, 2), answer.integer(row, 3)};
+}
+
+DailyResult result_at(const PgAnswer& answer, int row) {
+  return {answer.text(row, 0),
+          answer.text(row, 1),
+          answer.text(row, 2),
+          answer.text(row, 3),
+          static_cast<int>(answer.integer(row, 4)),
+          static_cast<int>(answer.integer(row, 5)),
+          answer.integer(row, 6),
+          answer.text(row, 7)};
+}
+
+template <class Make>
+auto each(const StoreResult<PgAnswer>& answer, Make make)
+    -> StoreResult<std::vector<decltype(make(std::declval<const PgAnswer&>(), 0))>> {
+  if (!answer) return std::unexpected(answer.error());
+  std::vector<decltype(make(*answer, 0))> all;
+  for (int row = 0; row < answer->rows(); ++row) all.push_back(make(*answer, row));
+  return all;
+}
+
+template <class Make>
+auto one(const StoreResult<PgAnswer>& answer, Make make)
+    -> StoreResult<std::optional<decltype(make(std::declval<const PgAnswer&>(), 0))>> {
+  if (!answer) return std::unexpected(answer.error());
+  if (answer->rows() == 0) return std::nullopt;
+  return make(*answer, 0);
+}
+}  // namespace
+
+StoreResult<std::vector<std::string>> PostgresReading::texts(const char* prepared,
+                                                             std::initializer_list<std::string> values) {
+  return each(link_.ask(prepared, values), [](const PgAnswer& answer, int row) { return answer.text(row, 0); });
+}
+
+StoreResult<std::optional<std::string>> PostgresReading::name(const char* prepared, std::string_view key) {
+  return one(link_.ask(prepared, {std::string(key)}),
+             [](const PgAnswer& answer, int row) { return answer.text(row, 0); });
+}
+
+StoreResult<Standing> PostgresReading::standing() {
+  const auto answer = link_.ask("standing", {}, long_patience);
+  if (!answer) return std::unexpected(answer.error());
+  return Standing{answer->integer(0, 0), answer->integer(0, 1), answer->integer(0, 2), answer->integer(0, 3),
+                  answer->integer(0, 4)};
+}
+
+StoreResult<std::optional<Instant>> PostgresReading::next_begin(Instant uptime) {
+  return one(link_.ask("next_begin", {std::to_string(uptime)}),
+             [](const PgAnswer& answer, int row) { return Instant{answer.integer(row, 0)}; });
+}
+
+// The archive first, where there is one, then what came after it.
+StoreResult<std::vector<Entry>> PostgresReading::entries(std::string_view table) {
+  const auto answer = link_.ask("entries", {std::string(table)});
+  if (!answer) return std::unexpected(answer.error());
+  std::vector<Entry> log;
+  for (int row = 0; row < answer->rows(); ++row) {
+    for (std::string& text : answer->list(row, 1))
+      log.push_back({static_cast<std::int64_t>(log.size()) + 1, std::move(text)});
+    if (answer->integer(row, 0) != static_cast<std::int64_t>(log.size()))
+      return std::unexpected(link_.error(Fault::damaged, "damaged: the log of table " + std::string(table) +
+                                                             " has a gap before entry " +
+                                                             std::to_string(answer->integer(row, 0))));
+  }
+  return log;
+}
+
+StoreResult<std::optional<TableRow>> PostgresReading::table(std::string_view id) {
+  return one(link_.ask("table", {std::string(id)}), table_at);
+}
+
+StoreResult<std::optional<TableRow>> PostgresReading::table_by_code(std::string_view code) {
+  const auto id = name("code", code);
+  if (!id) return std::unexpected(id.error());
+  if (!*id) return std::nullopt;
+  auto row = table(**id);
+  if (row && *row && (*row)->code != code) row->reset();  // given back meanwhile
+  return row;
+}
+
+StoreResult<std::vector<std::string>> PostgresReading::names(Names of, std::string_view after, int most) {
+  const char* const prepared = of == Names::tables     ? "tables_after"
+                               : of == Names::accounts ? "accounts_after"
+                                                       : "days_after";
+  return texts(prepared, {std::string(after), at_most(most)});
+}
+
+StoreResult<std::vector<Unarchived>> PostgresReading::unarchived() {
+  return each(link_.ask("unarchived", {}, long_patience),
+              [](const PgAnswer& answer, int row) { return Unarchived{answer.text(row, 0), answer.integer(row, 1)}; });
+}
+
+StoreResult<std::vector<TableRow>> PostgresReading::listed(int most) {
+  return each(link_.ask("listed", {at_most(most)}), table_at);
+}
+
+StoreResult<std::vector<TableRow>> PostgresReading::tables_of(const std::vector<std::string>& devices, WallTime before,
+                                                              int most) {
+  return each(link_.ask("tables_of", {text_array(devices), std::to_string(before), at_most(most)}), table_at);
+}
+
+StoreResult<std::vector<std::string>> PostgresReading::unchanged_since(Phase phase, WallTime before, int most) {
+  return texts("unchanged_since", {std::to_string(static_cast<int>(phase)), std::to_string(before), at_most(most)});
+}
+
+StoreResult<std::optional<Account>> PostgresReading::account(std::string_view id) {
+  return one(link_.ask("account", {std::string(id)}), account_at);
+}
+
+StoreResult<std::optional<Account>> PostgresReading::account_by_phrase(std::string_view phrase_hash) {
+  const auto id = name("phrase", phrase_hash);
+  if (!id) return std::unexpected(id.error());
+  if (!*id) return std::nullopt;
+  auto found = account(**id);
+  if (found && *found && (*found)->phrase_hash != phrase_hash) found->reset();  // it has another one meanwhile
+  return found;
+}
+
+StoreResult<std::optional<Account>> PostgresReading::account_of(std::string_view device) {
+  const auto id = name("device", device);
+  if (!id) return std::unexpected(id.error());
+  if (!*id) return std::nullopt;
+  return account(**id);
+}
+
+StoreResult<std::vector<std::string>> PostgresReading::devices_of(std::string_view account) {
+  return texts("devices_of", {std::string(account)});
+}
+
+StoreResult<std::vector<DailyResult>> PostgresReading::daily_results(std::string_view date, std::string_view game,
+                                                                     int most) {
+  return each(link_.ask("daily_results", {std::string(date), std::string(game), at_most(most)}), result_at);
+}
+
+StoreResult<std::optional<DailyResult>> PostgresReading::daily_result(std::string_view date, std::string_view game,
+                                                                      std::string_view person) {
+  return one(link_.ask("daily_result", {std::string(date), std::string(game), std::string(person)}), result_at);
+}
+}  // namespace nonet::store

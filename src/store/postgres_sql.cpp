@@ -1,0 +1,287 @@
+#include "store/postgres_sql.h"
+
+#include <array>
+
+namespace nonet::store {
+namespace {
+// What people wrote, and what is ours alone to read, is kept as bytes: no text of theirs can be one that the database
+// refuses. A code and a phrase have tables of their own, so that each is unique without an index over everything.
+constexpr const char* first_step = R"(
+  CREATE TABLE nodes (
+    id bigint PRIMARY KEY,
+    alive boolean NOT NULL DEFAULT true,
+    batch bigint NOT NULL DEFAULT 0,
+    uptime bigint NOT NULL DEFAULT 0,
+    wall bigint NOT NULL DEFAULT 0,
+    entries bigint NOT NULL DEFAULT 0
+  );
+  CREATE TABLE begins (
+    uptime bigint PRIMARY KEY
+  );
+  CREATE TABLE tables (
+    id text COLLATE "C" PRIMARY KEY,
+    code text NOT NULL,
+    game text NOT NULL,
+    phase smallint NOT NULL,
+    listed boolean NOT NULL,
+    created bigint NOT NULL,
+    changed bigint NOT NULL,
+    summary bytea NOT NULL,
+    devices text[] NOT NULL
+  );
+  CREATE INDEX tables_old ON tables (phase, changed, id);
+  CREATE INDEX tables_listed ON tables (phase, created DESC, id) WHERE listed AND phase < 2;
+  CREATE INDEX tables_of_devices ON tables USING gin (devices);
+  CREATE TABLE codes (
+    code text COLLATE "C" PRIMARY KEY,
+    table_id text COLLATE "C" NOT NULL
+  );
+  CREATE TABLE log (
+    table_id text COLLATE "C",
+    version bigint,
+    entry bytea NOT NULL,
+    PRIMARY KEY (table_id, version)
+  );
+  CREATE TABLE archive (
+    table_id text COLLATE "C" PRIMARY KEY,
+    last bigint NOT NULL,
+    entries bytea[] NOT NULL
+  );
+  CREATE TABLE accounts (
+    id text COLLATE "C" PRIMARY KEY,
+    phrase_hash text NOT NULL,
+    name bytea NOT NULL,
+    created bigint NOT NULL
+  );
+  CREATE TABLE phrases (
+    phrase_hash text COLLATE "C" PRIMARY KEY,
+    account text COLLATE "C" NOT NULL
+  );
+  CREATE TABLE devices (
+    device text COLLATE "C" PRIMARY KEY,
+    account text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX devices_of_accounts ON devices (account, device);
+  CREATE TABLE daily (
+    date text COLLATE "C",
+    game text COLLATE "C",
+    person text COLLATE "C",
+    name bytea NOT NULL,
+    points bigint NOT NULL,
+    moves bigint NOT NULL,
+    at bigint NOT NULL,
+    record bytea NOT NULL,
+    PRIMARY KEY (date, game, person)
+  );
+  CREATE INDEX daily_best ON daily (date, game, points DESC, moves, at, person);
+  CREATE INDEX daily_person ON daily (person);
+
+  -- A new incarnation. Who takes over declares all others dead, and puts together what they had counted under 0.
+  CREATE FUNCTION enrol(me bigint, takes_over boolean) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO nodes (id) VALUES (me);
+    IF NOT takes_over THEN
+      RETURN;
+    END IF;
+    PERFORM pg_advisory_xact_lock(61166042);
+    WITH gone AS (DELETE FROM nodes WHERE id NOT IN (me, 0) RETURNING *)
+    INSERT INTO nodes (id, alive, batch, uptime, wall, entries)
+      SELECT 0, false, sum(batch), max(uptime), (array_agg(wall ORDER BY uptime DESC, wall DESC))[1], sum(entries)
+      FROM gone HAVING count(*) > 0
+      ON CONFLICT (id) DO UPDATE SET batch = nodes.batch + excluded.batch, entries = nodes.entries + excluded.entries,
+        wall = CASE WHEN excluded.uptime >= nodes.uptime THEN excluded.wall ELSE nodes.wall END,
+        uptime = greatest(nodes.uptime, excluded.uptime);
+  END $$;
+
+  -- The first statement of every batch: NN001 where the incarnation was declared dead, or is not where it thinks it is.
+  CREATE FUNCTION fence(me bigint, number bigint, its_uptime bigint, its_wall bigint, appended bigint) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE nodes SET batch = number, uptime = its_uptime, wall = its_wall, entries = entries + appended
+      WHERE id = me AND alive AND batch = number - 1;
+    IF NOT FOUND THEN
+      RAISE 'another server has taken over' USING ERRCODE = 'NN001';
+    END IF;
+  END $$;
+
+  CREATE FUNCTION put_table(its_id text, its_code text, its_game text, its_phase smallint, is_listed boolean,
+                            was_created bigint, was_changed bigint, its_summary bytea, its_devices text[]) RETURNS void
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    old_code text;
+    holder text;
+  BEGIN
+    SELECT code INTO old_code FROM tables WHERE id = its_id FOR UPDATE;
+    IF old_code <> '' AND old_code <> its_code THEN
+      DELETE FROM codes WHERE code = old_code;
+    END IF;
+    IF its_code <> '' AND old_code IS DISTINCT FROM its_code THEN
+      INSERT INTO codes VALUES (its_code, its_id) ON CONFLICT (code) DO NOTHING;
+      IF NOT FOUND THEN
+        RAISE 'the code % of table % is another table''s', its_code, its_id USING ERRCODE = 'NN002';
+      END IF;
+    END IF;
+    INSERT INTO tables
+      VALUES (its_id, its_code, its_game, its_phase, is_listed, was_created, was_changed, its_summary, its_devices)
+      ON CONFLICT (id) DO UPDATE SET code = excluded.code, game = excluded.game, phase = excluded.phase,
+        listed = excluded.listed, created = excluded.created, changed = excluded.changed, summary = excluded.summary,
+        devices = excluded.devices;
+  END $$;
+
+  -- Of tables whose log the writer does not know yet: whether each is there and where its log ends.
+  CREATE FUNCTION expect(ids text[], lasts bigint[]) RETURNS void
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    its_last bigint;
+  BEGIN
+    FOR i IN 1 .. cardinality(ids) LOOP
+      IF NOT EXISTS (SELECT FROM tables WHERE id = ids[i]) THEN
+        RAISE 'an entry for table %, which is not there', ids[i] USING ERRCODE = 'NN002';
+      END IF;
+      SELECT max(version) INTO its_last FROM log WHERE table_id = ids[i];
+      IF its_last IS NULL THEN
+        SELECT last INTO its_last FROM archive WHERE table_id = ids[i];
+      END IF;
+      IF coalesce(its_last, 0) <> lasts[i] THEN
+        RAISE 'the next entry of table % is %, not %', ids[i], coalesce(its_last, 0) + 1, lasts[i] + 1
+          USING ERRCODE = 'NN002';
+      END IF;
+    END LOOP;
+  END $$;
+
+  CREATE FUNCTION put_together(its_id text) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO archive
+      SELECT its_id, max(version), array_agg(entry ORDER BY version) FROM log WHERE table_id = its_id
+      HAVING count(*) > 0
+      ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, entries = archive.entries || excluded.entries;
+    DELETE FROM log WHERE table_id = its_id;
+  END $$;
+
+  CREATE FUNCTION forget(me bigint, its_id text) RETURNS void
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    gone bigint;
+    its_archive bigint;
+    its_code text;
+  BEGIN
+    DELETE FROM log WHERE table_id = its_id;
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    DELETE FROM archive WHERE table_id = its_id RETURNING last INTO its_archive;
+    DELETE FROM tables WHERE id = its_id RETURNING code INTO its_code;
+    IF its_code <> '' THEN
+      DELETE FROM codes WHERE code = its_code;
+    END IF;
+    UPDATE nodes SET entries = entries - gone - coalesce(its_archive, 0) WHERE id = me;
+  END $$;
+
+  CREATE FUNCTION put_account(its_id text, its_phrase text, its_name bytea, was_created bigint) RETURNS void
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    old_phrase text;
+  BEGIN
+    SELECT phrase_hash INTO old_phrase FROM accounts WHERE id = its_id FOR UPDATE;
+    IF old_phrase IS DISTINCT FROM its_phrase THEN
+      DELETE FROM phrases WHERE phrase_hash = old_phrase;
+      INSERT INTO phrases VALUES (its_phrase, its_id) ON CONFLICT (phrase_hash) DO NOTHING;
+      IF NOT FOUND THEN
+        RAISE 'the phrase of account % is another account''s', its_id USING ERRCODE = 'NN002';
+      END IF;
+    END IF;
+    INSERT INTO accounts VALUES (its_id, its_phrase, its_name, was_created) ON CONFLICT (id) DO UPDATE
+      SET phrase_hash = excluded.phrase_hash, name = excluded.name, created = excluded.created;
+  END $$;
+
+  CREATE FUNCTION forget_account(its_id text) RETURNS void
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    its_phrase text;
+  BEGIN
+    DELETE FROM accounts WHERE id = its_id RETURNING phrase_hash INTO its_phrase;
+    DELETE FROM phrases WHERE phrase_hash = its_phrase;
+    DELETE FROM devices WHERE account = its_id;
+    DELETE FROM daily WHERE person = its_id;
+  END $$;
+
+  CREATE FUNCTION link_device(its_device text, its_account text) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM FROM accounts WHERE id = its_account FOR KEY SHARE;
+    IF NOT FOUND THEN
+      RAISE 'a device for account %, which is not there', its_account USING ERRCODE = 'NN002';
+    END IF;
+    INSERT INTO devices VALUES (its_device, its_account)
+      ON CONFLICT (device) DO UPDATE SET account = excluded.account;
+  END $$;
+)";
+
+constexpr std::array steps = {first_step};
+}  // namespace
+
+std::span<const char* const> postgres_steps() { return steps; }
+
+std::string writing_statements() {
+  return R"(
+    PREPARE fence(bigint, bigint, bigint, bigint, bigint) AS SELECT fence($1, $2, $3, $4, $5);
+    PREPARE put_table(text, text, text, smallint, boolean, bigint, bigint, bytea, text[]) AS
+      SELECT put_table($1, $2, $3, $4, $5, $6, $7, $8, $9);
+    PREPARE expect(text[], bigint[]) AS SELECT expect($1, $2);
+    PREPARE append(text[], bigint[], bytea[]) AS INSERT INTO log SELECT * FROM unnest($1, $2, $3);
+    PREPARE put_together(text) AS SELECT put_together($1);
+    PREPARE forget(bigint, text) AS SELECT forget($1, $2);
+    PREPARE put_account(text, text, bytea, bigint) AS SELECT put_account($1, $2, $3, $4);
+    PREPARE forget_account(text) AS SELECT forget_account($1);
+    PREPARE link_device(text, text) AS SELECT link_device($1, $2);
+    PREPARE unlink_device(text) AS DELETE FROM devices WHERE device = $1;
+    PREPARE put_daily(text, text, text, bytea, bigint, bigint, bigint, bytea) AS
+      INSERT INTO daily VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (date, game, person) DO UPDATE
+        SET name = excluded.name, points = excluded.points, moves = excluded.moves, at = excluded.at,
+            record = excluded.record
+        WHERE (-excluded.points, excluded.moves, excluded.at) < (-daily.points, daily.moves, daily.at);
+    PREPARE put_begin(bigint) AS INSERT INTO begins VALUES ($1) ON CONFLICT DO NOTHING;
+  )";
+}
+
+std::string reading_statements() {
+  return R"(
+    PREPARE standing AS
+      SELECT coalesce((SELECT uptime FROM nodes WHERE batch > 0 ORDER BY uptime DESC, wall DESC LIMIT 1), 0),
+             coalesce((SELECT wall FROM nodes WHERE batch > 0 ORDER BY uptime DESC, wall DESC LIMIT 1), 0),
+             coalesce((SELECT sum(batch) FROM nodes), 0)::bigint,
+             (SELECT count(*) FROM tables),
+             coalesce((SELECT sum(entries) FROM nodes), 0)::bigint;
+    PREPARE next_begin(bigint) AS SELECT uptime FROM begins WHERE uptime > $1 ORDER BY uptime LIMIT 1;
+    PREPARE entries(text) AS
+      SELECT last AS version, entries, 0 AS place FROM archive WHERE table_id = $1
+      UNION ALL SELECT version, ARRAY[entry], 1 FROM log WHERE table_id = $1 ORDER BY place, version;
+    PREPARE "table"(text) AS
+      SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables WHERE id = $1;
+    PREPARE code(text) AS SELECT table_id FROM codes WHERE code = $1;
+    PREPARE unarchived AS SELECT table_id, count(*) FROM log GROUP BY table_id ORDER BY table_id;
+    PREPARE listed(bigint) AS
+      SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables WHERE listed AND phase < 2
+      ORDER BY phase, created DESC, id LIMIT $1;
+    PREPARE tables_of(text[], bigint, bigint) AS
+      SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables
+      WHERE devices && $1 AND changed < $2 ORDER BY changed DESC, id LIMIT $3;
+    PREPARE unchanged_since(smallint, bigint, bigint) AS
+      SELECT id FROM tables WHERE phase = $1 AND changed < $2 ORDER BY changed, id LIMIT $3;
+    PREPARE account(text) AS SELECT id, phrase_hash, name, created FROM accounts WHERE id = $1;
+    PREPARE phrase(text) AS SELECT account FROM phrases WHERE phrase_hash = $1;
+    PREPARE device(text) AS SELECT account FROM devices WHERE device = $1;
+    PREPARE devices_of(text) AS SELECT device FROM devices WHERE account = $1 ORDER BY device;
+    PREPARE daily_results(text, text, bigint) AS
+      SELECT date, game, person, name, points, moves, at, ''::bytea FROM daily WHERE date = $1 AND game = $2
+      ORDER BY points DESC, moves, at, person LIMIT $3;
+    PREPARE daily_result(text, text, text) AS
+      SELECT date, game, person, name, points, moves, at, record FROM daily
+      WHERE date = $1 AND game = $2 AND person = $3;
+    PREPARE tables_after(text, bigint) AS SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2;
+    PREPARE accounts_after(text, bigint) AS SELECT id FROM accounts WHERE id > $1 ORDER BY id LIMIT $2;
+    PREPARE days_after(text, bigint) AS
+      SELECT DISTINCT date || ' ' || game AS day FROM daily WHERE (date || ' ' || game) > $1 ORDER BY day LIMIT $2;
+  )";
+}
+}  // namespace nonet::store

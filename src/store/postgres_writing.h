@@ -1,0 +1,60 @@
+// A batch as the text of one Query: the fence, then each write in its order, the entries of all tables together.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "store/store.h"
+
+namespace nonet::store {
+class PostgresWriting {
+ public:
+  explicit PostgresWriting(std::int64_t incarnation) : incarnation_(incarnation) {}
+
+  // Nothing has happened by this. A log that would not go on with its next entry is found here where its end is known.
+  StoreResult<std::string> query(const Batch& batch, std::int64_t number);
+  void kept();  // the batch of the last query
+
+ private:
+  using Last = std::optional<std::int64_t>;  // the version of a log's last entry; nothing: not known here
+
+  void write(const Append& append);
+  void write(const PutTable& put);
+  void write(const Archive& archive);
+  void write(const Forget& forget);
+  void write(const PutAccount& put);
+  void write(const ForgetAccount& forget);
+  void write(const LinkDevice& link);
+  void write(const UnlinkDevice& unlink);
+  void write(const PutDailyResult& put);
+  void write(const Begin& begin);
+
+  Last last_of(const std::string& table) const;
+  void execute(std::string_view statement);  // its values follow, then end()
+  void value(std::string_view text);
+  void value(std::int64_t number);
+  void bytes(std::string_view bytes);
+  void next_value();
+  void end() { sql_ += ");"; }
+  void flush();  // what was appended so far
+
+  std::int64_t incarnation_;
+  std::unordered_map<std::string, std::int64_t> lasts_;  // of the tables written to and not put together since
+  std::unordered_map<std::string, Last> changed_;        // by the batch of the last query
+
+  std::string sql_;
+  bool first_value_ = true;
+  std::optional<StoreError> trouble_;
+  std::int64_t appended_ = 0;
+  struct {
+    std::vector<std::string> tables;
+    std::string versions;
+    std::string entries;
+  } appends_;
+  struct {
+    std::vector<std::string> tables;
+    std::string lasts;
+  } expected_;
+};
+}  // namespace nonet::store
