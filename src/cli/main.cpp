@@ -1,9 +1,17 @@
 // nonet: the command line. Each command lives in commands/; --help says what there is.
+#ifdef NONET_STATIC
+#include <nss.h>
+#endif
+
 #include "cli/commands/commands.h"
 #include "cli/version.h"
 
 int main(int count, char** words) {
   using namespace nonet::cli;
+#ifdef NONET_STATIC
+  // The machine's other ways to look up names are modules of its own C library, which this program cannot load.
+  __nss_configure_lookup("hosts", "files dns");
+#endif
   Program program{"nonet", version_with_commit(), "Nonet: six number-logic board games, refereed exactly.",
                   "Examples:\n"
                   "  nonet serve                                 tables for people on several devices, at "

@@ -5,6 +5,7 @@
 
 #include "cli/version.h"
 #include "server/hosts.h"
+#include "store/postgres.h"
 
 namespace nonet::cli {
 namespace {
@@ -64,6 +65,8 @@ void add_store(Command& command, ServeArguments& order) {
     return setting(command, name, place, about).in("Store");
   };
   add("--data", &order.data, "The folder that holds everything").a_path();
+  add("--store", &order.configuration.store,
+      "A PostgreSQL database that holds everything instead: postgresql://HOST/DATABASE");
   add("--keep-nothing", &order.configuration.keep_nothing, "Everything in memory, gone when the server stops");
   add("--keep-finished", &retention.finished_days, "Days that finished games are kept; 0: for ever").at_least(0);
   add("--keep-unfinished", &retention.unfinished_days, "Days that games are kept which nobody goes on with")
@@ -123,6 +126,10 @@ std::optional<std::string> ServeArguments::settle() {
   if (configuration.network.tls_certificate_file.empty() != configuration.network.tls_key_file.empty())
     return "--tls-certificate and --tls-key: expected both or none";
   configuration.data = data;
+  if (!configuration.store.empty() && !store::is_postgres_address(configuration.store))
+    return "--store: expected postgresql://HOST/DATABASE";
+  if (!configuration.store.empty() && configuration.keep_nothing)
+    return "--store and --keep-nothing: expected one of them";
   configuration.network.messages_per_connection = {messages_per_second, 3 * messages_per_second};
   configuration.network.requests_per_address = {requests_per_second, 4 * requests_per_second};
   configuration.log_format = log == "json" ? server::LogFormat::json : server::LogFormat::text;

@@ -20,6 +20,7 @@ struct Retention {           // days; 0: for ever
 struct Configuration {
   NetworkSettings network;
   std::filesystem::path data = "nonet-data";
+  std::string store;                 // the address of a PostgreSQL database that holds everything instead
   bool keep_nothing = false;         // everything in memory: gone when the server stops
   std::vector<std::string> hosts;    // names it is known by, beside those of this machine: "*.example.org"
   std::vector<std::string> origins;  // of pages elsewhere that may talk to this server: "https://example.org"
@@ -34,5 +35,7 @@ struct Configuration {
   LogFormat log_format = LogFormat::text;
   std::string version;
   Page page;  // what `/` shows
+
+  bool in_folder() const { return !keep_nothing && store.empty(); }
 };
 }  // namespace nonet::server

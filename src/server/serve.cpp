@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "server/server.h"
+#include "store/postgres.h"
 #include "store/sqlite.h"
 
 namespace nonet::server {
@@ -16,6 +17,12 @@ void allow_many_files() {  // two for each person, and the usual limit is a thou
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+store::StoreResult<std::unique_ptr<store::Store>> open_store(const Configuration& configuration) {
+  if (configuration.keep_nothing) return store::memory_store();
+  if (configuration.in_folder()) return store::sqlite_store(configuration.data);
+  return store::postgres_store(configuration.store, store::Opening::take_over);
 }
 
 // Who started it by hand sees where to go; a program that reads the log does not.
@@ -37,15 +44,9 @@ std::expected<void, std::string> serve(const Configuration& configuration) {
     if (!open_house) return;
     signal == SIGHUP ? open_house->reload_tls() : open_house->stop();
   });
-  std::unique_ptr<store::Store> store;
-  if (configuration.keep_nothing) {
-    store = store::memory_store();
-  } else {
-    auto opened = store::sqlite_store(configuration.data);
-    if (!opened) return std::unexpected(opened.error().message);
-    store = std::move(*opened);
-  }
-  Server server(loop, configuration, *store, journal);
+  const auto store = open_store(configuration);
+  if (!store) return std::unexpected(store.error().message);
+  Server server(loop, configuration, **store, journal);
   if (auto opened = server.open(); !opened) return opened;
   open_house = &server;
   greet(server, configuration);

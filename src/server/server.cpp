@@ -8,6 +8,7 @@
 
 #include "server/api.h"
 #include "store/mark.h"
+#include "store/postgres.h"
 
 namespace nonet::server {
 namespace {
@@ -18,8 +19,10 @@ constexpr std::int64_t us_per_second = 1'000'000;
 // noticed a quarter later, and the disk has the rest.
 constexpr std::int64_t beat_every_us = 250'000;
 constexpr Instant keep_time_every_ms = 500;
+constexpr std::int64_t stalls_after_us = us_per_second;
 constexpr Instant look_around_every_ms = 1000;
 constexpr std::int64_t tidy_up_every_us = 60 * us_per_second;
+constexpr std::int64_t wait_for_store_us = 5 * us_per_second;  // when stopping
 constexpr int forgotten_at_once = 500;
 constexpr const char* own_queries = "the server";  // no address
 
@@ -28,6 +31,11 @@ NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
     journal.note(LogLevel::warn, event, {{"detail", std::string(detail)}});
   };
   return settings;
+}
+
+std::string where_kept(const Configuration& configuration) {
+  if (configuration.keep_nothing) return "none";
+  return configuration.in_folder() ? configuration.data.string() : store::shown_postgres_address(configuration.store);
 }
 
 store::StoreWriter::Settings store_writer_settings(const Configuration& configuration) {
@@ -84,7 +92,7 @@ Server::~Server() = default;
 std::expected<void, std::string> Server::open() {
   const auto standing = store_.standing();
   if (!standing) return std::unexpected(standing.error().message);
-  uptime_before_ = standing->uptime;
+  uptime_before_ = standing->uptime + 1;  // a tick after all that was kept
   if (const auto listening = network_.listen(); !listening) return listening;
   journal_.note(LogLevel::info, "found",
                 {{"tables", std::to_string(standing->tables)},
@@ -94,7 +102,7 @@ std::expected<void, std::string> Server::open() {
   began_us_ = Loop::fresh_now_us();  // nobody's clock runs while the doors are shut
   lobby_.begin(moment());
   calendar_ = Calendar(standing->wall, standing->uptime, moment().wall);
-  disk_ = configuration_.keep_nothing ? std::nullopt : disk_room(configuration_.data);
+  disk_ = configuration_.in_folder() ? disk_room(configuration_.data) : std::nullopt;
   if (calendar_.doubts()) tell_doubt();
   loop_.after_each_round([this] { end_round(); });
   loop_.call_at(loop_.now_us() + beat_every_us, [this] { beat(); });
@@ -102,7 +110,7 @@ std::expected<void, std::string> Server::open() {
   journal_.note(LogLevel::info, "open",
                 {{"address", configuration_.network.address},
                  {"port", std::to_string(network_.port())},
-                 {"data", configuration_.keep_nothing ? "none" : configuration_.data.string()},
+                 {"data", where_kept(configuration_)},
                  {"version", configuration_.version}});
   return {};
 }
@@ -110,7 +118,8 @@ std::expected<void, std::string> Server::open() {
 lobby::Moment Server::moment() const {
   const auto wall =
       std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
-  return {uptime_before_ + std::max<std::int64_t>(loop_.now_us() - began_us_, 0) / us_per_ms, wall.count()};
+  const std::int64_t now_us = stalled_since_us_.value_or(loop_.now_us());
+  return {uptime_before_ + std::max<std::int64_t>(now_us - began_us_ - stood_us_, 0) / us_per_ms, wall.count()};
 }
 
 std::int64_t Server::up_seconds() const { return (loop_.now_us() - began_us_) / us_per_second; }
@@ -217,6 +226,7 @@ void Server::hear_store_writer() {
     ++group_count_;
     group_writes_ += group.writes;
   }
+  const bool stalled = stalled_since_us_.has_value();
   for (const Told& one : told) {
     while (!handed_over_.empty() && handed_over_.front().first <= one.ticket) {
       keep_times_.observe_us(loop_.now_us() - handed_over_.front().second);
@@ -224,8 +234,10 @@ void Server::hear_store_writer() {
     }
     if (one.error) {
       store_problem_ = one.error->message;
-      // Room may come back; a disk that lost what it had promised cannot be trusted by who still runs.
-      if (one.error->fault == store::Fault::other || one.error->fault == store::Fault::damaged)
+      // Room may come back; a disk that lost what it had promised cannot be trusted by who still runs, and who was
+      // taken over from has nothing more to say.
+      if (one.error->fault == store::Fault::other || one.error->fault == store::Fault::damaged ||
+          one.error->fault == store::Fault::fenced)
         fail(one.error->message);
       lobby_.lost(moment(), one.ticket, *one.error);
     } else {
@@ -233,10 +245,27 @@ void Server::hear_store_writer() {
       lobby_.kept(one.ticket);
     }
   }
+  if (stalled) look_for_stall();
+}
+
+// Nobody sees what is not durable: while a store far away takes its time, nobody's clock runs.
+void Server::look_for_stall() {
+  const bool stalls = !handed_over_.empty() && loop_.now_us() - handed_over_.front().second > stalls_after_us;
+  if (stalls == stalled_since_us_.has_value()) return;
+  if (stalls) {
+    stalled_since_us_ = loop_.now_us();
+    store_problem_ = "it does not answer";
+    warn("store-stalls", "What was handed over a second ago is not kept yet. Clocks stand still until it is.");
+  } else {
+    stood_us_ += loop_.now_us() - *std::exchange(stalled_since_us_, std::nullopt);
+    store_problem_.clear();
+    journal_.note(LogLevel::info, "store-goes-on");
+  }
 }
 
 void Server::beat() {
   if (stopping_) return;
+  look_for_stall();
   const lobby::Moment now = moment();
   if (now.now >= looked_around_at_ + look_around_every_ms) {
     looked_around_at_ = now.now;
@@ -254,7 +283,7 @@ void Server::look_around() {
   const bool doubted = calendar_.doubts();
   calendar_.look(now.now, now.wall);
   if (calendar_.doubts() != doubted) tell_doubt();
-  const auto folder = configuration_.keep_nothing ? std::filesystem::path() : configuration_.data;
+  const auto folder = configuration_.in_folder() ? configuration_.data : std::filesystem::path();
   look_up(own_queries, [this, folder](const store::Store& store) {
     const auto room = folder.empty() ? std::nullopt : disk_room(folder);  // a disk far away may take its time
     return lobby::Finish([this, room, there = store.still_there()](const lobby::Moment&) {
@@ -314,6 +343,7 @@ void Server::stop() {
   journal_.note(LogLevel::info, "stopping");
   network_.stop_listening();
   lobby_.keep({}, [](const store::StoreError*) {});  // the time, to the millisecond
+  loop_.call_at(loop_.now_us() + wait_for_store_us, [this] { store_.give_up_waiting(); });
 }
 
 void Server::leave() {

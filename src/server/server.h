@@ -67,6 +67,7 @@ class Server final : public Service, public lobby::Outside {
   // looks whether time of day and files are what they were.
   void beat();
   void look_around();
+  void look_for_stall();
   void tell_doubt();
   void fail(const std::string& why);  // what was promised may be lost: nothing more is
   void tidy_up();                     // retention
@@ -87,6 +88,8 @@ class Server final : public Service, public lobby::Outside {
   std::unique_ptr<Api> api_;
   std::int64_t began_us_ = 0;
   Instant uptime_before_ = 0;
+  std::optional<std::int64_t> stalled_since_us_;  // the store does not keep up
+  std::int64_t stood_us_ = 0;                     // so long altogether, before that
   Loop::Timer wake_timer_;
   Deadline wake_at_;
   bool stopping_ = false;

@@ -1,7 +1,10 @@
 // nonet_load: how much a server of ours takes, and whether it keeps its word. It drives a running server or starts one
 // itself; figures of the server come from /proc, so that they can be compared on a busy machine.
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <cstdio>
+#include <functional>
+#include <thread>
 
 #include "check.h"
 #include "floor.h"
@@ -22,6 +25,7 @@ struct Settings {
   std::uint64_t moves = 50'000;
   double seconds = 30;
   int rounds = 1;
+  int records = 10'000;
   std::vector<std::string> crash;
 };
 
@@ -180,6 +184,49 @@ int rate(const Settings& settings, Target& target) {
   return 0;
 }
 
+// What others notice of one person who asks for the records of finished games in a row.
+int asked(const Settings& settings, Target& target) {
+  constexpr std::uint64_t usual_game = 45;
+  Crowd crowd(target.place());
+  Pairs pairs(crowd, settings.tables);
+  pairs.gather();
+  pairs.play(Pairs::Pace::at_once);
+  pairs.run_until(static_cast<std::uint64_t>(settings.tables) * usual_game * 2);
+  pairs.play(Pairs::Pace::by_clock);
+  const auto stretch = [&](const char* title, const std::function<void()>& run) {
+    pairs.run_for(2);
+    pairs.own.clear();
+    run();
+    std::printf("%s\n", title);
+    pairs.own.print("until the mover sees the move");
+  };
+  std::printf("%d tables of sudoku-cards at one move a second each\n", settings.tables);
+  stretch(" by themselves", [&] { pairs.run_for(10); });
+  std::string fault;
+  const std::vector<std::string> tables = pairs.ended();
+  std::int64_t began = 0;
+  std::int64_t ended = 0;
+  stretch(" while one person asks for records in a row", [&] {
+    std::atomic<bool> done = tables.empty();
+    began = now_us();
+    const std::jthread asker([&] {
+      for (int i = 0; i < settings.records && fault.empty(); ++i) {
+        const Answer answer =
+            get(target.place(), "/api/tables/" + tables[static_cast<std::size_t>(i) % tables.size()] + "/record");
+        if (answer.status != 200) fault = "expected a record, found " + std::to_string(answer.status);
+      }
+      done = true;
+    });
+    while (!done && crowd.fault().empty()) pairs.run_for(0.1);
+    ended = now_us();
+  });
+  if (!crowd.fault().empty()) return complain(crowd.fault());
+  if (!fault.empty()) return complain(fault);
+  std::printf("  records                            %d of %zu games in %.1f s\n", settings.records, tables.size(),
+              static_cast<double>(ended - began) / 1e6);
+  return 0;
+}
+
 int idle(const Settings& settings, Target& target) {
   Crowd crowd(target.place());
   Pairs pairs(crowd, settings.tables);
@@ -254,6 +301,9 @@ int main(int count, char** words) {
   auto* by_clock = mode("rate", "Each table moves once a second", rate);
   tables(by_clock, 1000);
   by_clock->add_option("--seconds", settings.seconds, "For how long")->capture_default_str();
+  auto* records = mode("asked", "One person asks for records in a row while others play", asked);
+  tables(records, 100);
+  records->add_option("--records", settings.records, "How many")->capture_default_str();
   tables(mode("idle", "Memory of tables that wait", idle), 2000);
   auto* yardstick = program.add_subcommand("floor", "What the kernel alone takes");
   yardstick->callback([&] { exit_code = floor(settings); });

@@ -54,6 +54,7 @@ void Pairs::table_opened(Client& host) { pairs_[host.tag].guest->visit(host.tabl
 
 void Pairs::end(Pair& pair) {
   --playing_;
+  ended_.push_back(pair.host->table());
   if (entered_ < pairs_.size()) {
     move(pairs_[entered_++], crowd_.now());
   } else {

@@ -24,6 +24,7 @@ class Pairs : public Owner {
   std::uint64_t moves() const { return moves_; }
   std::uint64_t opened() const { return opened_; }
   std::uint64_t skipped() const { return skipped_; }
+  const std::vector<std::string>& ended() const { return ended_; }  // the tables of finished games
   Latencies own;     // from the moment a move was due until the mover sees it
   Latencies others;  // until the other one does
 
@@ -56,6 +57,7 @@ class Pairs : public Owner {
   std::size_t arriving_ = 0;
   std::int64_t began_us_ = 0;  // by the clock: each table is due once a second, one after the other
   std::uint64_t due_ = 0;
+  std::vector<std::string> ended_;
   std::uint64_t moves_ = 0;
   std::uint64_t opened_ = 0;
   std::uint64_t skipped_ = 0;  // were due while the one before was still under way

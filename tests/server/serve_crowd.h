@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "serve_player.h"
+#include "store/any_store.h"
 #include "store/sqlite.h"
 
 namespace nonet::server {
@@ -103,10 +104,11 @@ struct Kept {
   int returns = 0;
 };
 
-// In the folder of a server that does not run: each acknowledged move and word is where the answer said, once.
-inline Kept expect_kept(const std::filesystem::path& folder, const std::vector<PlayingCrowd::Pair>& pairs) {
+// In the folder of a server that does not run, or in its database: each acknowledged move and word is where the answer
+// said, once.
+inline Kept expect_kept(const std::string& where, const std::vector<PlayingCrowd::Pair>& pairs) {
   Kept kept;
-  const auto store = store::sqlite_store(folder);
+  const auto store = store::open_store(where);
   EXPECT_TRUE(store) << store.error().message;
   if (!store) return kept;
   for (const PlayingCrowd::Pair& pair : pairs) {

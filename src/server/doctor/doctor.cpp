@@ -4,6 +4,7 @@
 
 #include "server/doctor/certificate.h"
 #include "server/doctor/data.h"
+#include "server/doctor/database.h"
 #include "server/doctor/listening.h"
 #include "server/doctor/machine.h"
 #include "server/doctor/settings.h"
@@ -23,7 +24,8 @@ Findings examine(const Configuration& configuration) {
   add(findings, check_settings(configuration));
   std::optional<store::Holder> holder;
   std::optional<store::Mark> stands;
-  if (!configuration.keep_nothing) {
+  if (!configuration.store.empty()) findings.push_back(check_database(configuration.store));
+  if (configuration.in_folder()) {
     holder = store::holder(folder);
     const auto glance = store::glance(folder);
     if (glance && *glance) stands = (*glance)->stands;

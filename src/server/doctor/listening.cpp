@@ -115,7 +115,7 @@ Finding judge_nonet(const Configuration& configuration, const Neighbour& there,
                     const std::optional<store::Holder>& holder) {
   const std::string found = "nonet " + there.version + " answers at " + place_of(configuration.network) + ", up for " +
                             std::to_string(there.up_seconds / 60) + " minutes";
-  if (!configuration.keep_nothing && !holder)
+  if (configuration.in_folder() && !holder)
     return of_address(Verdict::wrong, found + ", with other data than " + configuration.data.string(),
                       "stop that one, or choose another --listen; or the --data that it has");
   if (!there.ill.empty())

@@ -3,7 +3,6 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <nss.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -75,10 +74,6 @@ std::expected<std::vector<std::unique_ptr<Listener>>, std::string> Listener::ope
     return listeners;
   }
 
-#ifdef NONET_STATIC
-  // The machine's other ways to look up names are modules of its own C library, which this program cannot load.
-  __nss_configure_lookup("hosts", "files dns");
-#endif
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
   hints.ai_flags = AI_PASSIVE;
