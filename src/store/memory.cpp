@@ -33,6 +33,13 @@ class MemoryStore final : public Store {
   StoreResult<void> commit(const Batch& batch) override {
     const std::unique_lock lock(mutex_);
     undo_.clear();
+    by_ = batch.by;
+    its_uptime_ = batch.uptime;
+    if (const auto node = nodes_.find(by_); node != nodes_.end()) {
+      if (!node->second.alive)
+        return std::unexpected(StoreError{Fault::fenced, "the store in memory: another server has taken over"});
+      put(nodes_, by_, Node{by_, node->second.address, batch.uptime, true});
+    }
     for (const Write& each : batch.writes) {
       Trouble trouble = std::visit([&](const auto& change) { return write(change); }, each);
       if (!trouble) continue;
@@ -46,6 +53,33 @@ class MemoryStore final : public Store {
     standing_.wall = batch.wall;
     ++standing_.commits;
     return {};
+  }
+
+  StoreResult<std::optional<Tenure>> tenure(std::string_view table) const override {
+    const std::shared_lock lock(mutex_);
+    if (!tables_.contains(table)) return std::nullopt;
+    Tenure tenure = value_at(tenures_, table).value_or(Tenure());
+    const auto node = nodes_.find(tenure.node);
+    if (node == nodes_.end()) return tenure;
+    tenure.address = node->second.address;
+    tenure.alive = node->second.alive;
+    return tenure;
+  }
+
+  StoreResult<std::vector<Node>> nodes() const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<Node> found;
+    for (const auto& [id, node] : nodes_) found.push_back(node);
+    return found;
+  }
+
+  StoreResult<std::vector<std::string>> shown(NodeId but) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<std::string> found;
+    for (const auto& [id, listing] : shown_)
+      if (const auto node = nodes_.find(id); id != but && node != nodes_.end() && node->second.alive)
+        found.push_back(listing);
+    return found;
   }
 
   StoreResult<Instant> uptime() const override {
@@ -206,8 +240,8 @@ class MemoryStore final : public Store {
   using Named = std::unordered_map<std::string, T, Hash, std::equal_to<>>;
   using Day = std::map<std::string, DailyResult, std::less<>>;
 
-  template <class Map>
-  static std::optional<typename Map::mapped_type> value_at(const Map& map, std::string_view key) {
+  template <class Map, class Key>
+  static std::optional<typename Map::mapped_type> value_at(const Map& map, const Key& key) {
     const auto found = map.find(key);
     if (found == map.end()) return {};
     return found->second;
@@ -232,7 +266,7 @@ class MemoryStore final : public Store {
 
   // These two are the only ways by which a map changes.
   template <class Map>
-  void put(Map& map, const std::string& key, typename Map::mapped_type value) {
+  void put(Map& map, const typename Map::key_type& key, typename Map::mapped_type value) {
     const auto [place, fresh] = map.try_emplace(key);
     if (fresh) {
       undo_.push_back([&map, key] { map.erase(key); });
@@ -243,7 +277,7 @@ class MemoryStore final : public Store {
   }
 
   template <class Map>
-  void take_away(Map& map, const std::string& key) {
+  void take_away(Map& map, const typename Map::key_type& key) {
     const auto place = map.find(key);
     if (place == map.end()) return;
     undo_.push_back([&map, key, old = std::move(place->second)]() mutable { map[key] = std::move(old); });
@@ -268,10 +302,12 @@ class MemoryStore final : public Store {
     const auto holder = codes_.find(row.code);
     if (holder != codes_.end() && holder->second != row.id)
       return conflict("the code " + row.code + " of table " + row.id + " is another table's");
-    if (const auto old = tables_.find(row.id); old != tables_.end())
+    if (const auto old = tables_.find(row.id); old != tables_.end()) {
       take_away(codes_, old->second.code);
-    else
+    } else {
       put(logs_, row.id, {});
+      put(tenures_, row.id, by_ == 0 ? Tenure{.shift = its_uptime_} : Tenure{.node = by_});
+    }
     if (!row.code.empty()) put(codes_, row.code, row.id);
     put(tables_, row.id, row);
     return {};
@@ -285,11 +321,12 @@ class MemoryStore final : public Store {
 
   Trouble write(const Forget& forget) {
     const auto old = tables_.find(forget.table);
-    if (old == tables_.end()) return {};
+    if (old == tables_.end() || is_of_another(tenures_[forget.table])) return {};
     take_away(codes_, old->second.code);
     take_away(logs_, forget.table);
     take_away(archived_, forget.table);
     take_away(tables_, forget.table);
+    take_away(tenures_, forget.table);
     return {};
   }
 
@@ -336,8 +373,71 @@ class MemoryStore final : public Store {
     return {};
   }
 
+  Trouble write(const Announce& announce) {
+    put(nodes_, by_, Node{by_, announce.address, its_uptime_, true});
+    return {};
+  }
+
+  Trouble write(const Claim& claim) {
+    const auto found = tenures_.find(claim.table);
+    if (found == tenures_.end() || found->second.node == by_ || is_of_another(found->second)) return {};
+    const Instant left = time_of(found->second);
+    put(tenures_, claim.table, Tenure{.node = by_, .shift = left - its_uptime_, .left = left});
+    return {};
+  }
+
+  Trouble write(const Release& release) {
+    const auto found = tenures_.find(release.table);
+    if (found != tenures_.end() && found->second.node == by_) let_go(release.table, found->second);
+    return {};
+  }
+
+  Trouble write(const DeclareDead& dead) {
+    const auto node = nodes_.find(dead.node);
+    if (node == nodes_.end() || !node->second.alive || node->second.uptime != dead.uptime) return {};
+    put(nodes_, dead.node, Node{dead.node, node->second.address, dead.uptime, false});
+    return {};
+  }
+
+  Trouble write(const Sweep& sweep) {
+    const auto node = nodes_.find(sweep.node);
+    if (node == nodes_.end() || node->second.alive) return {};
+    int left = sweep.most;
+    for (const auto& [table, tenure] : tenures_) {
+      if (tenure.node != sweep.node) continue;
+      if (left-- == 0) return {};
+      let_go(table, tenure);
+      write(Archive{table});
+    }
+    take_away(shown_, sweep.node);
+    take_away(nodes_, sweep.node);
+    return {};
+  }
+
+  Trouble write(const Show& show) {
+    put(shown_, by_, show.listing);
+    return {};
+  }
+
+  bool is_of_another(const Tenure& tenure) const {
+    const auto node = nodes_.find(tenure.node);
+    return tenure.node != by_ && node != nodes_.end() && node->second.alive;
+  }
+  Instant time_of(const Tenure& tenure) const {
+    const auto node = nodes_.find(tenure.node);
+    return tenure.shift + (node == nodes_.end() ? 0 : node->second.uptime);
+  }
+  void let_go(const std::string& table, const Tenure& tenure) {
+    put(tenures_, table, Tenure{.shift = time_of(tenure)});
+  }
+
   mutable std::shared_mutex mutex_;
-  Standing standing_;  // without its sums
+  NodeId by_ = 0;  // whose batch it is
+  Instant its_uptime_ = 0;
+  std::map<NodeId, Node> nodes_;
+  std::map<NodeId, std::string> shown_;
+  Named<Tenure> tenures_;  // without what is known of the node
+  Standing standing_;      // without its sums
   Named<TableRow> tables_;
   Named<std::string> codes_;  // whose each is
   Named<std::vector<Entry>> logs_;

@@ -15,7 +15,7 @@
 namespace nonet::store {
 namespace {
 // No two openings share a number, wherever they happen; nobody has to be asked for one.
-std::int64_t new_incarnation() {
+std::int64_t new_number() {
   std::uint64_t bits = 0;
   ASSERT(getrandom(&bits, sizeof bits, 0) == sizeof bits);
   return static_cast<std::int64_t>(bits >> 1);
@@ -102,18 +102,20 @@ class Readers {
 
 class PostgresStore final : public Store {
  public:
-  PostgresStore(std::string address, std::int64_t incarnation, std::unique_ptr<PgLink> writer)
+  PostgresStore(std::string address, std::int64_t incarnation, bool is_node, std::unique_ptr<PgLink> writer)
       : address_(std::move(address)),
         incarnation_(incarnation),
+        is_node_(is_node),
         writer_(std::move(writer)),
-        writing_(incarnation),
+        writing_(incarnation, is_node),
         readers_(address_) {}
 
   ~PostgresStore() override {
     const std::string me = std::to_string(incarnation_);
-    (void)writer_->run("DELETE FROM nodes WHERE id = " + me +
-                       " AND batch = 0; UPDATE nodes SET alive = false WHERE id = " + me);
+    (void)writer_->run("UPDATE nodes SET alive = false WHERE id = " + me + "; SELECT forget_node(" + me + ")");
   }
+
+  NodeId node() const override { return is_node_ ? incarnation_ : 0; }
 
   StoreResult<void> commit(const Batch& batch) override {
     const auto query = writing_.query(batch, number_ + 1);
@@ -181,6 +183,18 @@ class PostgresStore final : public Store {
   StoreResult<std::vector<std::string>> devices_of(std::string_view account) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.devices_of(account); });
   }
+  StoreResult<std::optional<Tenure>> tenure(std::string_view table) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.tenure(table); });
+  }
+  StoreResult<std::vector<Node>> nodes() const override {
+    return readers_.ask([](PostgresReading& reading) { return reading.nodes(); });
+  }
+  StoreResult<std::vector<std::string>> shown(NodeId but) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.shown(but); });
+  }
+  StoreResult<std::string> node_secret() const override {
+    return readers_.ask([](PostgresReading& reading) { return reading.node_secret(); });
+  }
   StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
                                                       int most) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.daily_results(date, game, most); });
@@ -227,6 +241,7 @@ class PostgresStore final : public Store {
 
   std::string address_;
   std::int64_t incarnation_;
+  bool is_node_;
   std::unique_ptr<PgLink> writer_;
   PostgresWriting writing_;
   std::int64_t number_ = 0;  // of the last batch that was kept
@@ -260,10 +275,10 @@ StoreResult<std::unique_ptr<Store>> postgres_store(const std::string& address, O
   }
   auto writer = PgLink::open(address, writing_statements());
   if (!writer) return std::unexpected(writer.error());
-  const std::int64_t incarnation = new_incarnation();
+  const std::int64_t incarnation = new_number();
   const auto enrolled = (*writer)->run("SELECT enrol(" + std::to_string(incarnation) + ", " +
                                        (opening == Opening::take_over ? "true" : "false") + ")");
   if (!enrolled) return std::unexpected(enrolled.error());
-  return std::make_unique<PostgresStore>(address, incarnation, *std::move(writer));
+  return std::make_unique<PostgresStore>(address, incarnation, opening == Opening::join, *std::move(writer));
 }
 }  // namespace nonet::store

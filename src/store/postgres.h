@@ -1,5 +1,5 @@
-// The store in a PostgreSQL database, in a schema of its own. Whoever opens it is enrolled as a new incarnation, and
-// each of its batches names incarnation and number, so that one that was declared dead can write nothing more.
+// The store in a PostgreSQL database, in a schema of its own. Whoever opens it is enrolled under a number of its own,
+// and each of its batches names that and its own count, so that one that was declared dead can write nothing more.
 #pragma once
 
 #include "store/store.h"
@@ -19,6 +19,7 @@ StoreResult<PostgresGlance> glance_postgres(const std::string& address);  // lea
 enum class Opening : std::uint8_t {
   visit,      // beside whoever is there
   take_over,  // from then on nobody enrolled before can write
+  join,       // as one of several servers: a node
 };
 StoreResult<std::unique_ptr<Store>> postgres_store(const std::string& address, Opening opening = Opening::visit);
 }  // namespace nonet::store

@@ -85,6 +85,8 @@ void PgAnswer::Free::operator()(pg_result* result) const { PQclear(result); }
 
 int PgAnswer::rows() const { return result_ ? PQntuples(result_.get()) : 0; }
 
+bool PgAnswer::is_null(int row, int column) const { return PQgetisnull(result_.get(), row, column) != 0; }
+
 std::string_view PgAnswer::bytes(int row, int column) const {
   return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
 }

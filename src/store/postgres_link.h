@@ -21,6 +21,7 @@ class PgAnswer {
   explicit PgAnswer(pg_result* result = nullptr) : result_(result) {}
   int rows() const;
   std::int64_t integer(int row, int column) const;
+  bool is_null(int row, int column) const;
   bool flag(int row, int column) const { return integer(row, column) != 0; }
   std::string text(int row, int column) const { return std::string(bytes(row, column)); }
   std::vector<std::string> list(int row, int column) const;  // of text[] or bytea[]

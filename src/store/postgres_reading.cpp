@@ -153,6 +153,30 @@ StoreResult<std::vector<std::string>> PostgresReading::devices_of(std::string_vi
   return texts("devices_of", {std::string(account)});
 }
 
+StoreResult<std::optional<Tenure>> PostgresReading::tenure(std::string_view table) {
+  return one(link_.ask("tenure", {std::string(table)}), [](const PgAnswer& answer, int row) {
+    const bool left = !answer.is_null(row, 4);
+    return Tenure{answer.integer(row, 0), answer.text(row, 1), answer.flag(row, 2), answer.integer(row, 3),
+                  left ? std::optional<Instant>(answer.integer(row, 4)) : std::nullopt};
+  });
+}
+
+StoreResult<std::vector<Node>> PostgresReading::nodes() {
+  return each(link_.ask("nodes", {}), [](const PgAnswer& answer, int row) {
+    return Node{answer.integer(row, 0), answer.text(row, 1), answer.integer(row, 2), answer.flag(row, 3)};
+  });
+}
+
+StoreResult<std::vector<std::string>> PostgresReading::shown(NodeId but) {
+  return texts("shown", {std::to_string(but)});
+}
+
+StoreResult<std::string> PostgresReading::node_secret() {
+  const auto words = texts("secret", {});
+  if (!words) return std::unexpected(words.error());
+  return words->empty() ? std::string() : words->front();
+}
+
 StoreResult<std::vector<DailyResult>> PostgresReading::daily_results(std::string_view date, std::string_view game,
                                                                      int most) {
   return each(link_.ask("daily_results", {std::string(date), std::string(game), at_most(most)}), result_at);

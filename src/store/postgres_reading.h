@@ -22,6 +22,10 @@ class PostgresReading {
   StoreResult<std::optional<Account>> account_by_phrase(std::string_view phrase_hash);
   StoreResult<std::optional<Account>> account_of(std::string_view device);
   StoreResult<std::vector<std::string>> devices_of(std::string_view account);
+  StoreResult<std::optional<Tenure>> tenure(std::string_view table);
+  StoreResult<std::vector<Node>> nodes();
+  StoreResult<std::vector<std::string>> shown(NodeId but);
+  StoreResult<std::string> node_secret();
   StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most);
   StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                        std::string_view person);

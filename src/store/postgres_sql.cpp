@@ -4,17 +4,27 @@
 
 namespace nonet::store {
 namespace {
+// A table's `clock` is its time while nobody owns it, otherwise what its owner's uptime is added to.
 // What people wrote, and what is ours alone to read, is kept as bytes: no text of theirs can be one that the database
 // refuses. A code and a phrase have tables of their own, so that each is unique without an index over everything.
 constexpr const char* first_step = R"(
   CREATE TABLE nodes (
     id bigint PRIMARY KEY,
+    address text NOT NULL DEFAULT '',
     alive boolean NOT NULL DEFAULT true,
     batch bigint NOT NULL DEFAULT 0,
     uptime bigint NOT NULL DEFAULT 0,
     wall bigint NOT NULL DEFAULT 0,
     entries bigint NOT NULL DEFAULT 0
   );
+  CREATE TABLE listings (
+    node bigint PRIMARY KEY,
+    listing bytea NOT NULL
+  );
+  CREATE TABLE secret (
+    words text NOT NULL
+  );
+  INSERT INTO secret SELECT replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   CREATE TABLE begins (
     uptime bigint PRIMARY KEY
   );
@@ -27,8 +37,12 @@ constexpr const char* first_step = R"(
     created bigint NOT NULL,
     changed bigint NOT NULL,
     summary bytea NOT NULL,
-    devices text[] NOT NULL
+    devices text[] NOT NULL,
+    owner bigint NOT NULL DEFAULT 0,
+    clock bigint NOT NULL DEFAULT 0,
+    left_at bigint
   );
+  CREATE INDEX tables_owned ON tables (owner, id) WHERE owner <> 0;
   CREATE INDEX tables_old ON tables (phase, changed, id);
   CREATE INDEX tables_listed ON tables (phase, created DESC, id) WHERE listed AND phase < 2;
   CREATE INDEX tables_of_devices ON tables USING gin (devices);
@@ -76,23 +90,106 @@ constexpr const char* first_step = R"(
   CREATE INDEX daily_best ON daily (date, game, points DESC, moves, at, person);
   CREATE INDEX daily_person ON daily (person);
 
-  -- A new incarnation. Who takes over declares all others dead, and puts together what they had counted under 0.
+  -- A dead node that owns nothing any more is forgotten; what it had counted is kept under 0.
+  CREATE FUNCTION forget_node(its_id bigint) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    WITH gone AS (
+      DELETE FROM nodes WHERE id = its_id AND id <> 0 AND NOT alive
+        AND NOT EXISTS (SELECT FROM tables WHERE owner = its_id) RETURNING *)
+    INSERT INTO nodes (id, alive, batch, uptime, wall, entries)
+      SELECT 0, false, batch, uptime, wall, entries FROM gone
+      ON CONFLICT (id) DO UPDATE SET batch = nodes.batch + excluded.batch, entries = nodes.entries + excluded.entries,
+        wall = CASE WHEN excluded.uptime >= nodes.uptime THEN excluded.wall ELSE nodes.wall END,
+        uptime = greatest(nodes.uptime, excluded.uptime);
+    IF NOT EXISTS (SELECT FROM nodes WHERE id = its_id) THEN
+      DELETE FROM listings WHERE node = its_id;
+    END IF;
+  END $$;
+
+  -- The time of a table stands still where its last owner was heard of last.
+  CREATE FUNCTION let_go(its_id text, its_clock bigint) RETURNS void
+  LANGUAGE sql AS $$
+    UPDATE tables SET owner = 0, clock = its_clock, left_at = NULL WHERE id = its_id
+  $$;
+
+  CREATE FUNCTION sweep(its_id bigint, most bigint) RETURNS void
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    node nodes%ROWTYPE;
+    each record;
+  BEGIN
+    SELECT * INTO node FROM nodes WHERE id = its_id AND NOT alive;
+    IF NOT FOUND THEN
+      RETURN;
+    END IF;
+    FOR each IN SELECT id, clock FROM tables WHERE owner = its_id ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED LOOP
+      PERFORM let_go(each.id, each.clock + node.uptime);
+      PERFORM put_together(each.id);
+    END LOOP;
+    PERFORM forget_node(its_id);
+  END $$;
+
+  CREATE FUNCTION declare_dead(its_id bigint, last_uptime bigint) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    -- Whoever holds the row is alive.
+    PERFORM FROM nodes WHERE id = its_id AND alive AND uptime = last_uptime FOR UPDATE SKIP LOCKED;
+    IF FOUND THEN
+      UPDATE nodes SET alive = false WHERE id = its_id;
+    END IF;
+  END $$;
+
+  -- A new node. Who takes over declares all others dead.
   CREATE FUNCTION enrol(me bigint, takes_over boolean) RETURNS void
   LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO nodes (id) VALUES (me);
-    IF NOT takes_over THEN
+    IF takes_over THEN
+      UPDATE nodes SET alive = false WHERE id <> me;
+      PERFORM sweep(id, 9223372036854775807) FROM nodes WHERE id NOT IN (me, 0) ORDER BY id;
+    END IF;
+  END $$;
+
+  -- It listens where another one did, which hence is gone.
+  CREATE FUNCTION announce(me bigint, its_address text) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE nodes SET alive = false WHERE address = its_address AND id <> me AND alive;
+    UPDATE nodes SET address = its_address WHERE id = me;
+  END $$;
+
+  -- Who has the row at the moment is about to have the table, or to forget it.
+  CREATE FUNCTION claim(me bigint, its_id text) RETURNS void
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    its tables%ROWTYPE;
+    its_owner nodes%ROWTYPE;
+  BEGIN
+    SELECT * INTO its FROM tables WHERE id = its_id FOR UPDATE SKIP LOCKED;
+    IF NOT FOUND OR its.owner = me THEN
       RETURN;
     END IF;
-    PERFORM pg_advisory_xact_lock(61166042);
-    WITH gone AS (DELETE FROM nodes WHERE id NOT IN (me, 0) RETURNING *)
-    INSERT INTO nodes (id, alive, batch, uptime, wall, entries)
-      SELECT 0, false, sum(batch), max(uptime), (array_agg(wall ORDER BY uptime DESC, wall DESC))[1], sum(entries)
-      FROM gone HAVING count(*) > 0
-      ON CONFLICT (id) DO UPDATE SET batch = nodes.batch + excluded.batch, entries = nodes.entries + excluded.entries,
-        wall = CASE WHEN excluded.uptime >= nodes.uptime THEN excluded.wall ELSE nodes.wall END,
-        uptime = greatest(nodes.uptime, excluded.uptime);
+    SELECT * INTO its_owner FROM nodes WHERE id = its.owner AND id <> 0;
+    IF its_owner.alive THEN
+      RETURN;
+    END IF;
+    its.clock := its.clock + coalesce(its_owner.uptime, 0);
+    UPDATE tables SET owner = me, left_at = its.clock, clock = its.clock - (SELECT uptime FROM nodes WHERE id = me)
+      WHERE id = its_id;
   END $$;
+
+  CREATE FUNCTION release(me bigint, its_id text) RETURNS void
+  LANGUAGE sql AS $$
+    SELECT let_go(id, clock + (SELECT uptime FROM nodes WHERE id = me)) FROM tables
+    WHERE id = its_id AND owner = me FOR UPDATE
+  $$;
+
+  -- Somebody alive who is not the one that asks.
+  CREATE FUNCTION is_of_another(its_owner bigint, me bigint) RETURNS boolean
+  LANGUAGE sql STABLE AS $$
+    SELECT its_owner NOT IN (me, 0) AND EXISTS (SELECT FROM nodes WHERE id = its_owner AND alive)
+  $$;
 
   -- The first statement of every batch: NN001 where the incarnation was declared dead, or is not where it thinks it is.
   CREATE FUNCTION fence(me bigint, number bigint, its_uptime bigint, its_wall bigint, appended bigint) RETURNS void
@@ -106,7 +203,8 @@ constexpr const char* first_step = R"(
   END $$;
 
   CREATE FUNCTION put_table(its_id text, its_code text, its_game text, its_phase smallint, is_listed boolean,
-                            was_created bigint, was_changed bigint, its_summary bytea, its_devices text[]) RETURNS void
+                            was_created bigint, was_changed bigint, its_summary bytea, its_devices text[],
+                            first_owner bigint, first_clock bigint) RETURNS void
   LANGUAGE plpgsql AS $$
   DECLARE
     old_code text;
@@ -123,7 +221,8 @@ constexpr const char* first_step = R"(
       END IF;
     END IF;
     INSERT INTO tables
-      VALUES (its_id, its_code, its_game, its_phase, is_listed, was_created, was_changed, its_summary, its_devices)
+      VALUES (its_id, its_code, its_game, its_phase, is_listed, was_created, was_changed, its_summary, its_devices,
+        first_owner, first_clock)
       ON CONFLICT (id) DO UPDATE SET code = excluded.code, game = excluded.game, phase = excluded.phase,
         listed = excluded.listed, created = excluded.created, changed = excluded.changed, summary = excluded.summary,
         devices = excluded.devices;
@@ -153,11 +252,10 @@ constexpr const char* first_step = R"(
   CREATE FUNCTION put_together(its_id text) RETURNS void
   LANGUAGE plpgsql AS $$
   BEGIN
+    WITH gone AS (DELETE FROM log WHERE table_id = its_id RETURNING version, entry)
     INSERT INTO archive
-      SELECT its_id, max(version), array_agg(entry ORDER BY version) FROM log WHERE table_id = its_id
-      HAVING count(*) > 0
+      SELECT its_id, max(version), array_agg(entry ORDER BY version) FROM gone HAVING count(*) > 0
       ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, entries = archive.entries || excluded.entries;
-    DELETE FROM log WHERE table_id = its_id;
   END $$;
 
   CREATE FUNCTION forget(me bigint, its_id text) RETURNS void
@@ -166,7 +264,12 @@ constexpr const char* first_step = R"(
     gone bigint;
     its_archive bigint;
     its_code text;
+    its_owner bigint;
   BEGIN
+    SELECT owner INTO its_owner FROM tables WHERE id = its_id FOR UPDATE;
+    IF is_of_another(its_owner, me) THEN
+      RETURN;
+    END IF;
     DELETE FROM log WHERE table_id = its_id;
     GET DIAGNOSTICS gone = ROW_COUNT;
     DELETE FROM archive WHERE table_id = its_id RETURNING last INTO its_archive;
@@ -225,8 +328,8 @@ std::span<const char* const> postgres_steps() { return steps; }
 std::string writing_statements() {
   return R"(
     PREPARE fence(bigint, bigint, bigint, bigint, bigint) AS SELECT fence($1, $2, $3, $4, $5);
-    PREPARE put_table(text, text, text, smallint, boolean, bigint, bigint, bytea, text[]) AS
-      SELECT put_table($1, $2, $3, $4, $5, $6, $7, $8, $9);
+    PREPARE put_table(text, text, text, smallint, boolean, bigint, bigint, bytea, text[], bigint, bigint) AS
+      SELECT put_table($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
     PREPARE expect(text[], bigint[]) AS SELECT expect($1, $2);
     PREPARE append(text[], bigint[], bytea[]) AS INSERT INTO log SELECT * FROM unnest($1, $2, $3);
     PREPARE put_together(text) AS SELECT put_together($1);
@@ -241,6 +344,13 @@ std::string writing_statements() {
             record = excluded.record
         WHERE (-excluded.points, excluded.moves, excluded.at) < (-daily.points, daily.moves, daily.at);
     PREPARE put_begin(bigint) AS INSERT INTO begins VALUES ($1) ON CONFLICT DO NOTHING;
+    PREPARE announce(bigint, text) AS SELECT announce($1, $2);
+    PREPARE claim(bigint, text) AS SELECT claim($1, $2);
+    PREPARE release(bigint, text) AS SELECT release($1, $2);
+    PREPARE declare_dead(bigint, bigint) AS SELECT declare_dead($1, $2);
+    PREPARE sweep(bigint, bigint) AS SELECT sweep($1, $2);
+    PREPARE show_listing(bigint, bytea) AS
+      INSERT INTO listings VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET listing = excluded.listing;
   )";
 }
 
@@ -252,6 +362,12 @@ std::string reading_statements() {
              coalesce((SELECT sum(batch) FROM nodes), 0)::bigint,
              (SELECT count(*) FROM tables),
              coalesce((SELECT sum(entries) FROM nodes), 0)::bigint;
+    PREPARE tenure(text) AS
+      SELECT owner, coalesce(address, ''), coalesce(alive, false), clock, left_at
+      FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1;
+    PREPARE nodes AS SELECT id, address, uptime, alive FROM nodes WHERE address <> '' ORDER BY id;
+    PREPARE shown(bigint) AS SELECT listing FROM listings JOIN nodes ON id = node WHERE alive AND node <> $1;
+    PREPARE secret AS SELECT words FROM secret LIMIT 1;
     PREPARE next_begin(bigint) AS SELECT uptime FROM begins WHERE uptime > $1 ORDER BY uptime LIMIT 1;
     PREPARE entries(text) AS
       SELECT last AS version, entries, 0 AS place FROM archive WHERE table_id = $1

@@ -20,6 +20,7 @@ StoreResult<std::string> PostgresWriting::query(const Batch& batch, std::int64_t
   appended_ = 0;
   appends_ = {};
   expected_ = {};
+  uptime_ = batch.uptime;
   for (const Write& each : batch.writes) {
     std::visit([this](const auto& change) { write(change); }, each);
     if (trouble_) return std::unexpected(*trouble_);
@@ -84,6 +85,9 @@ void PostgresWriting::write(const PutTable& put) {
   value(row.changed);
   bytes(row.summary);
   value(text_array(row.devices));
+  // A new table is the node's own and has its time; where a visitor brings it, it is nobody's, and its time stands.
+  value(is_node_ ? incarnation_ : 0);
+  value(is_node_ ? 0 : uptime_);
   end();
 }
 
@@ -149,6 +153,51 @@ void PostgresWriting::write(const PutDailyResult& put) {
 void PostgresWriting::write(const Begin& begin) {
   execute("put_begin");
   value(begin.uptime);
+  end();
+}
+
+void PostgresWriting::write(const Announce& announce) {
+  execute("announce");
+  value(incarnation_);
+  value(announce.address);
+  end();
+}
+
+void PostgresWriting::write(const Claim& claim) {
+  execute("claim");
+  value(incarnation_);
+  value(claim.table);
+  end();
+  changed_[claim.table].reset();  // others may have gone on with its log
+}
+
+void PostgresWriting::write(const Release& release) {
+  flush();
+  execute("release");
+  value(incarnation_);
+  value(release.table);
+  end();
+  changed_[release.table].reset();
+}
+
+void PostgresWriting::write(const DeclareDead& dead) {
+  execute("declare_dead");
+  value(dead.node);
+  value(dead.uptime);
+  end();
+}
+
+void PostgresWriting::write(const Sweep& sweep) {
+  execute("sweep");
+  value(sweep.node);
+  value(std::int64_t{sweep.most});
+  end();
+}
+
+void PostgresWriting::write(const Show& show) {
+  execute("show_listing");
+  value(incarnation_);
+  bytes(show.listing);
   end();
 }
 

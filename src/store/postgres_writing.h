@@ -10,7 +10,7 @@
 namespace nonet::store {
 class PostgresWriting {
  public:
-  explicit PostgresWriting(std::int64_t incarnation) : incarnation_(incarnation) {}
+  PostgresWriting(std::int64_t incarnation, bool is_node) : incarnation_(incarnation), is_node_(is_node) {}
 
   // Nothing has happened by this. A log that would not go on with its next entry is found here where its end is known.
   StoreResult<std::string> query(const Batch& batch, std::int64_t number);
@@ -29,6 +29,12 @@ class PostgresWriting {
   void write(const UnlinkDevice& unlink);
   void write(const PutDailyResult& put);
   void write(const Begin& begin);
+  void write(const Announce& announce);
+  void write(const Claim& claim);
+  void write(const Release& release);
+  void write(const DeclareDead& dead);
+  void write(const Sweep& sweep);
+  void write(const Show& show);
 
   Last last_of(const std::string& table) const;
   void execute(std::string_view statement);  // its values follow, then end()
@@ -40,6 +46,7 @@ class PostgresWriting {
   void flush();  // what was appended so far
 
   std::int64_t incarnation_;
+  bool is_node_;
   std::unordered_map<std::string, std::int64_t> lasts_;  // of the tables written to and not put together since
   std::unordered_map<std::string, Last> changed_;        // by the batch of the last query
 
@@ -47,6 +54,7 @@ class PostgresWriting {
   bool first_value_ = true;
   std::optional<StoreError> trouble_;
   std::int64_t appended_ = 0;
+  Instant uptime_ = 0;
   struct {
     std::vector<std::string> tables;
     std::string versions;

@@ -30,6 +30,10 @@ class Writing {
   Trouble write(const UnlinkDevice& unlink);
   Trouble write(const PutDailyResult& put);
   Trouble write(const Begin& begin);
+  template <class Shared>
+  Trouble write(const Shared&) {
+    return connection_.error(Fault::other, "is not shared by several servers");
+  }
   Trouble seat(std::int64_t number, const std::vector<std::string>& devices);
   Trouble unseat(std::int64_t number, std::string_view devices);
   Trouble sweep(TouchedTable& table);

@@ -116,13 +116,56 @@ struct PutDailyResult {  // kept only where it is better than the one there
 struct Begin {         // a server begins: a table left with its clock running stands still from then on
   Instant uptime = 0;  // later than all that was kept before
 };
+
+// Where several servers share a store, each run of one is a node, and a table is in the memory of one node at most.
+// That node's batches are the only ones that write to the table.
+using NodeId = std::int64_t;  // never used twice; 0: a server that shares its store with nobody
+
+struct Announce {  // the node begins: others reach it there
+  std::string address;
+};
+struct Claim {  // the table becomes the node's, where nobody alive has it: tenure() tells whose it is then
+  std::string table;
+};
+struct Release {  // nobody's any more; its time stands still
+  std::string table;
+};
+struct DeclareDead {  // nothing that it writes is kept any more; unless it was heard of meanwhile
+  NodeId node = 0;
+  Instant uptime = 0;  // the last that was heard of it
+};
+struct Sweep {  // tables of a node that is dead are released and put together; once it has none it is forgotten
+  NodeId node = 0;
+  int most = 0;
+};
+struct Show {  // what the node has for lists that all nodes show; in place of what it showed before
+  std::string listing;
+};
 using Write = std::variant<Append, PutTable, Archive, Forget, PutAccount, ForgetAccount, LinkDevice, UnlinkDevice,
-                           PutDailyResult, Begin>;
+                           PutDailyResult, Begin, Announce, Claim, Release, DeclareDead, Sweep, Show>;
 
 struct Batch {
   std::vector<Write> writes;
   Instant uptime = 0;  // the server's own time, which stands still while it is down; kept with every commit
   WallTime wall = 0;   // the time of day that the server believes in; kept likewise
+  NodeId by = 0;       // Fault::fenced where that node was declared dead
+};
+
+struct Node {
+  NodeId id = 0;
+  std::string address;
+  Instant uptime = 0;  // of its last commit
+  bool alive = true;
+  friend bool operator==(const Node&, const Node&) = default;
+};
+
+struct Tenure {              // who has a table in memory, and how its time goes
+  NodeId node = 0;           // 0: nobody
+  std::string address = {};  // of the node
+  bool alive = false;        // it is
+  Instant shift = 0;         // from the node's time to the table's; of nobody's table its time, which stands still
+  std::optional<Instant> left = {};  // in the table's time: when the node before this one was heard of last
+  friend bool operator==(const Tenure&, const Tenure&) = default;
 };
 
 // What there is, as of the last commit.
@@ -148,6 +191,7 @@ class Store {
   virtual ~Store() = default;
 
   virtual StoreResult<void> commit(const Batch& batch) = 0;
+  virtual NodeId node() const { return 0; }  // that writes through this
   // From any thread: a commit that waits for a store far away says Fault::unreachable instead of waiting on.
   virtual void give_up_waiting() {}
 
@@ -176,6 +220,12 @@ class Store {
   virtual StoreResult<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const = 0;
   virtual StoreResult<std::optional<Account>> account_of(std::string_view device) const = 0;
   virtual StoreResult<std::vector<std::string>> devices_of(std::string_view account) const = 0;
+
+  // Of nodes that share the store; nothing where none do.
+  virtual StoreResult<std::optional<Tenure>> tenure(std::string_view /*table*/) const { return std::nullopt; }
+  virtual StoreResult<std::vector<Node>> nodes() const { return {}; }  // also those dead that still have tables; by id
+  virtual StoreResult<std::vector<std::string>> shown(NodeId /*but*/) const { return {}; }  // by those alive
+  virtual StoreResult<std::string> node_secret() const { return {}; }  // by which they know each other
 
   virtual StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
                                                               int most) const = 0;  // the best first; records left out

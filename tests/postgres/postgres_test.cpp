@@ -5,9 +5,9 @@
 #include <atomic>
 #include <thread>
 
+#include "store/nodes.h"
 #include "store/postgres_link.h"
 #include "store/store_writer.h"
-#include "store/stores.h"
 #include "test_postgres.h"
 
 namespace nonet::store {
@@ -28,12 +28,25 @@ class InDatabase final : public Place {
   std::string address_ = server().new_database();
 };
 
+class SharedDatabase final : public SharedPlace {
+ private:
+  TestNode enter() override {
+    std::shared_ptr<Store> store = in_database(address_, Opening::join);
+    return {store, store->node()};
+  }
+  std::string address_ = server().new_database();
+};
+
 class Postgres : public testing::Test {
  protected:
   std::string address = server().new_database();
   std::unique_ptr<Store> store = in_database(address);
 };
 }  // namespace
+
+std::vector<SharedKind> shared_kinds() {
+  return {{"postgres", [] -> std::unique_ptr<SharedPlace> { return std::make_unique<SharedDatabase>(); }}};
+}
 
 std::vector<Kind> kinds() {
   return {{"postgres", [] -> std::unique_ptr<Place> { return std::make_unique<InDatabase>(); }}};

@@ -9,8 +9,6 @@
 #include <chrono>
 #include <csignal>
 #include <fstream>
-#include <optional>
-#include <sstream>
 #include <thread>
 
 #include "store/postgres_link.h"
@@ -30,28 +28,27 @@ bool within_a_minute(Condition holds) {
   return true;
 }
 
-// Who a process was started by, and whether it still is there: nothing where it has gone, or waits to be buried.
-std::optional<pid_t> parent_of(const std::string& process) {
+bool is_dead(const std::string& process) {  // or waits for the one that started it to take notice
   std::ifstream file("/proc/" + process + "/stat");
   std::string text;
   std::getline(file, text);
   const std::size_t name_end = text.rfind(')');
-  if (name_end == std::string::npos) return std::nullopt;
-  std::istringstream rest(text.substr(name_end + 1));
-  char state = 'Z';
-  pid_t parent = 0;
-  rest >> state >> parent;
-  return state == 'Z' || state == 'X' ? std::nullopt : std::optional(parent);
+  if (name_end == std::string::npos || name_end + 2 >= text.size()) return true;
+  const char state = text[name_end + 2];
+  return state == 'Z' || state == 'X';
 }
 
-std::vector<pid_t> children_of(pid_t parent) {
-  std::vector<pid_t> children;
+// All of PostgreSQL's processes work in its folder, whoever started them and whether that one still lives.
+std::vector<pid_t> processes_in(const std::filesystem::path& folder) {
+  std::vector<pid_t> found;
   for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
     const std::string name = entry.path().filename().string();
-    if (name.find_first_not_of("0123456789") == std::string::npos && parent_of(name) == parent)
-      children.push_back(std::stoi(name));
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    std::error_code gone;
+    if (std::filesystem::read_symlink(entry.path() / "cwd", gone) == folder && !gone && !is_dead(name))
+      found.push_back(std::stoi(name));
   }
-  return children;
+  return found;
 }
 
 std::unique_ptr<TestPostgres> shared;
@@ -80,8 +77,9 @@ TestPostgres::TestPostgres() : programs_(std::filesystem::path(NONET_POSTGRESQL)
   finish({"initdb", "-D", (folder_ / "data").string(), "-U", "nonet", "-A", "trust", "--no-sync", "-E", "UTF8",
           "--locale=C"});
   std::ofstream(folder_ / "data/postgresql.conf", std::ios::app)
+      // No power is cut here: what a process that is killed has written stays.
       << "listen_addresses = ''\nport = " << port << "\nunix_socket_directories = '" << folder_.string()
-      << "'\nmax_connections = 50\nshared_buffers = 16MB\nautovacuum = off\n";
+      << "'\nmax_connections = 50\nshared_buffers = 16MB\nautovacuum = off\nfsync = off\n";
   start();
 }
 
@@ -133,27 +131,26 @@ void TestPostgres::stop() {
   waitpid(std::exchange(server_, 0), nullptr, 0);
 }
 
-// Each connection has a process and a process group of its own, which goes on for a while without the one that started
-// it: first nobody may start another, then all are met.
+// Each connection has a process of its own, which goes on for a while without the one that started it; and the next
+// server must not find the memory of those that are still going.
 void TestPostgres::crash() {
   if (server_ == 0) return;
-  ::kill(server_, SIGSTOP);
-  const std::vector<pid_t> children = children_of(server_);
-  for (const pid_t child : children) ::kill(child, SIGKILL);
-  ::kill(server_, SIGKILL);
+  ::kill(server_, SIGSTOP);  // nobody is started meanwhile
+  EXPECT_TRUE(within_a_minute([&] {
+    const std::vector<pid_t> processes = processes_in(folder_ / "data");
+    for (const pid_t process : processes) ::kill(process, SIGKILL);
+    return processes.empty();
+  })) << "PostgreSQL does not die";
   waitpid(std::exchange(server_, 0), nullptr, 0);
-  // The next must not find the memory of those that are still going.
-  for (const pid_t child : children)
-    EXPECT_TRUE(within_a_minute([&] { return !parent_of(std::to_string(child)); })) << "PostgreSQL does not die";
 }
 
 void TestPostgres::freeze() const {
   ::kill(server_, SIGSTOP);
-  for (const pid_t child : children_of(server_)) ::kill(child, SIGSTOP);
+  for (const pid_t process : processes_in(folder_ / "data")) ::kill(process, SIGSTOP);
 }
 
 void TestPostgres::go_on() const {
-  for (const pid_t child : children_of(server_)) ::kill(child, SIGCONT);
+  for (const pid_t process : processes_in(folder_ / "data")) ::kill(process, SIGCONT);
   ::kill(server_, SIGCONT);
 }
 
