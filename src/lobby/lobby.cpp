@@ -46,11 +46,16 @@ const std::string& pong() {
 }
 }  // namespace
 
-void Lobby::begin(const Moment& moment) {
+void Lobby::begin(const Moment& moment, const std::string& address) {
   began_ = moment.now;
-  batch_.writes.push_back(store::Begin{moment.now});
+  batch_.by = me_;
   restock_codes(moment);
-  look_for_left_over();
+  if (me_ == 0) {
+    batch_.writes.push_back(store::Begin{moment.now});
+    look_for_left_over();
+  } else {
+    batch_.writes.push_back(store::Announce{address});
+  }
 }
 
 // ---- Connections
@@ -194,6 +199,7 @@ void Lobby::set_up_table(const Moment& moment, const std::string& device, table:
   OpenTable& place = add(moment, std::make_unique<Table>(table::table_id(secrets), opened, effects));
   carry_out(moment, place, effects);
   ++counts_.tables_opened;
+  if (me_ != 0) let_go(moment, place);  // whoever is asked for it first takes it
   keep({},
        [then = std::move(then), id = place.table->id(), code = opened.code](const store::StoreError* error) mutable {
          if (error) return then(std::unexpected(denial_for(*error)));
@@ -210,11 +216,12 @@ bool Lobby::may_open(const std::string& address, const Moment& moment) {
 }
 
 bool Lobby::handle(const Moment& moment, OpenTable& place, const table::Command& command) {
+  if (place.leaving) return false;
   effects_.clear();
   const bool was_playing = place.table->phase() == TablePhase::playing;
   const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
   try {
-    place.table->handle(moment, command, secrets, effects_);
+    place.table->handle(time_of(place, moment), command, secrets, effects_);
   } catch (const AssertionFailed& failed) {
     // Its log is whole up to the last command. Nobody plays on with a state that cannot be.
     ++counts_.tables_broken;
@@ -247,9 +254,11 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
   for (table::Opening& opening : effects.openings) {
     table::Effects first;
     opening.opened.code = code_at_once(moment);
+    opening.opened.at -= place.shift;
     OpenTable& next = add(moment, std::make_unique<Table>(opening.id, opening.opened, first));
     carry_out(moment, next, first);
     ++counts_.tables_opened;
+    if (me_ != 0) let_go(moment, next);
   }
   counts_.refusals += effects.refusals;
   for (table::Letter& letter : effects.letters)
@@ -278,7 +287,8 @@ void Lobby::write_row(const Moment& moment, OpenTable& place) {
 }
 
 void Lobby::set_wake(OpenTable& place) {
-  const Deadline wake = place.table->wake_at();
+  Deadline wake = place.table->wake_at();
+  if (wake) *wake -= place.shift;
   if (wake == place.wake) return;
   if (place.wake) wakes_.erase({*place.wake, &place});
   place.wake = wake;
@@ -298,6 +308,7 @@ Deadline Lobby::wake_at() const {
     const Instant next = std::max(empty_.begin()->first, swept_at_ + sweep_every_ms);
     if (!sweep || next < *sweep) sweep = next;
   }
+  if (const Deadline nodes = wake_for_nodes_at(); nodes && (!sweep || *nodes < *sweep)) sweep = nodes;
   if (!opened_by_.empty() && (!sweep || tidied_at_ + tidy_every_ms < *sweep)) sweep = tidied_at_ + tidy_every_ms;
   return sweep && (!wake || *sweep < *wake) ? sweep : wake;
 }
@@ -323,6 +334,7 @@ void Lobby::tick(const Moment& moment) {
     swept_at_ = moment.now;
     sweep(moment);
   }
+  tick_nodes(moment);
   if (moment.now >= tidied_at_ + tidy_every_ms) {
     tidied_at_ = moment.now;
     std::erase_if(opened_by_, [&](const auto& times) {

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "lobby/nodes.h"
 #include "lobby/reading.h"
 #include "store/store.h"
 #include "table/table.h"
@@ -51,6 +52,7 @@ class Outside {  // The network, the store's pen, the bots' heads.
   virtual bool look_up(const std::string& address, StoreQuery query) = 0;
   virtual std::string secret(std::size_t bytes) = 0;
   virtual void warn(std::string_view event, std::string_view text) = 0;
+  virtual void node_died(const std::string& /*address*/) {}  // of those that share the store
 };
 
 struct Counts {
@@ -62,14 +64,25 @@ struct Counts {
   std::uint64_t games_finished = 0;
   std::uint64_t batches_lost = 0;
   std::uint64_t tables_broken = 0;
+  std::uint64_t tables_claimed = 0;
+  std::uint64_t tables_released = 0;
+  std::uint64_t nodes_declared_dead = 0;
+};
+
+struct Listed {  // a public table, of this node or another
+  bool gathering = false;
+  std::int64_t opened = 0;
+  RawJson table;
 };
 
 class Lobby {
  public:
-  explicit Lobby(Outside& outside, const Limits& limits = {}) : outside_(outside), limits_(limits) {}
+  explicit Lobby(Outside& outside, const Limits& limits = {}, store::NodeId me = 0)
+      : outside_(outside), limits_(limits), me_(me), nodes_(me) {}
 
-  // No table comes into memory by that, however many were running: each does with the first who says hello to it.
-  void begin(const Moment& moment);
+  // No table comes into memory by that, however many were running: each does with the first who says hello to it. The
+  // address is where other nodes find this one.
+  void begin(const Moment& moment, const std::string& address = {});
 
   void opened(const Moment& moment, ConnectionId connection, std::string address);
   void message(const Moment& moment, ConnectionId connection, std::string_view text);
@@ -78,6 +91,13 @@ class Lobby {
   void wished(const Moment& moment, const std::string& table, const table::Wished& wished);
   void tick(const Moment& moment);
   Deadline wake_at() const;
+
+  // Where others have the table: the address of that node; nothing: it is to be had here.
+  using RouteThen = std::move_only_function<void(std::optional<std::string> elsewhere)>;
+  void route(const std::string& address, const std::string& table, RouteThen then);
+  void unreachable(const std::string& address, bool refuses);  // a node
+  void leave(const Moment& moment);                            // all tables are given back, a few hundred at a time
+  bool has_left() const;
 
   struct NewTable {
     std::string id;
@@ -104,6 +124,7 @@ class Lobby {
   std::size_t tables() const { return open_tables_.size(); }
   std::size_t playing() const;
   std::size_t guests() const { return guests_.size(); }
+  std::size_t nodes() const { return nodes_.alive(); }
   bool clocks_run() const { return !wakes_.empty(); }
   const table::Table* find(const std::string& id) const;
 
@@ -119,6 +140,8 @@ class Lobby {
     bool row_behind = false;         // entries came after it was written
     std::optional<int> shelf;        // of the public tables
     std::optional<RawJson> listing;  // as it was when all of it was durable
+    Instant shift = 0;               // from the server's time to the table's
+    bool leaving = false;            // it is given back: nothing happens here any more
   };
   struct Arrival {  // of who has said hello, until the store has answered
     std::string table;
@@ -132,6 +155,7 @@ class Lobby {
     std::vector<ConnectionId> waiting;
     std::string address;      // of the first of them
     std::uint64_t after = 0;  // not before this ticket is settled: what it holds belongs to the table
+    int claims = 0;
   };
   struct Guest {
     std::string address;
@@ -172,6 +196,18 @@ class Lobby {
   bool bring_back(const Moment& moment, Fetched& result);
   bool in_use(const std::string& id) const { return open_tables_.contains(id) || fetches_.contains(id); }
   OpenTable& add(const Moment& moment, std::unique_ptr<table::Table> table);
+  static Moment time_of(const OpenTable& place, const Moment& moment) {
+    return {moment.now + place.shift, moment.wall};
+  }
+  bool claim(const std::string& id, Fetch& fetch);  // false: others were faster again and again
+  void look_at_nodes(const Moment& moment);
+  void show_own();
+  void show_others(const std::vector<std::string>& shown);
+  void let_go(const Moment& moment, OpenTable& place);
+  void let_some_go(const Moment& moment);
+  void send_away();
+  Deadline wake_for_nodes_at() const;
+  void tick_nodes(const Moment& moment);
   bool handle(const Moment& moment, OpenTable& place, const table::Command& command);  // false: the place is gone
   void carry_out(const Moment& moment, OpenTable& place, table::Effects& effects);
   void write_row(const Moment& moment, OpenTable& place);
@@ -197,6 +233,7 @@ class Lobby {
 
   Outside& outside_;
   Limits limits_;
+  store::NodeId me_;  // 0: the store is shared with nobody
   Instant began_ = 0;
   Counts counts_;
   std::unordered_map<std::string, std::unique_ptr<OpenTable>> open_tables_;
@@ -222,6 +259,7 @@ class Lobby {
     }
   };
   std::array<std::set<OpenTable*, Newer>, 2> shelves_;  // public tables with somebody there: gathering, playing
+  std::vector<Listed> own_public_tables();
   std::string public_tables_;
   Deadline listed_at_;
   std::deque<std::pair<Instant, ConnectionId>> silent_;  // have not said hello
@@ -236,6 +274,15 @@ class Lobby {
   std::unordered_map<std::string, std::uint64_t> unsettled_;
   // When a game whose clock runs left the memory, until somebody comes back to it.
   std::unordered_map<std::string, Instant> left_at_;
+
+  Nodes nodes_;
+  Instant looked_at_nodes_ = 0;
+  bool looking_at_nodes_ = false;
+  std::string shown_;                                         // of this node, to the others
+  std::vector<Listed> others_;                                // what they show
+  std::deque<std::pair<std::uint64_t, OpenTable*>> leaving_;  // gone once that ticket is kept
+  bool leaves_ = false;
+  Instant let_go_at_ = 0;
 
   store::Batch batch_;  // since the last round
   std::vector<OpenTable*> batch_places_;

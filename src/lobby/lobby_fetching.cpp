@@ -14,7 +14,8 @@ void Lobby::turn_away(ConnectionId connection, const Denial& denial) {
   const auto guest = guests_.find(connection);
   if (guest == guests_.end() || !guest->second.arrival) return;
   guest->second.arrival.reset();
-  const bool again = denial.code == "store" || denial.code == "busy" || denial.code == "table-full";
+  const bool again =
+      denial.code == "store" || denial.code == "busy" || denial.code == "table-full" || denial.code == "elsewhere";
   tell_off(connection, again ? close_again_later : close_no_table, denial.code, denial.words);
 }
 
@@ -52,7 +53,7 @@ void Lobby::introduced(const Moment& moment, ConnectionId connection,
 void Lobby::start_fetch(const std::string& id) {
   const std::string address = fetches_.at(id).address;
   const bool asked = outside_.look_up(address, [this, id](const store::Store& store) {
-    return Finish([this, id, result = fetch_table(store, id)](const Moment& moment) mutable {
+    return Finish([this, id, result = fetch_table(store, id, me_)](const Moment& moment) mutable {
       fetched(moment, id, std::move(result));
     });
   });
@@ -61,9 +62,9 @@ void Lobby::start_fetch(const std::string& id) {
   for (const ConnectionId connection : fetch.mapped().waiting) turn_away(connection, busy());
 }
 
-// What was under way when a table left the memory is written now, or never will be.
+// What was under way when a table left the memory, or to get it, is written now, or never will be.
 void Lobby::settle_fetches() {
-  if (unsettled_.empty()) return;
+  if (unsettled_.empty() && fetches_.empty()) return;
   std::erase_if(unsettled_, [&](const auto& each) { return each.second <= kept_ticket_; });
   std::vector<std::string> ready;
   for (auto& [id, fetch] : fetches_)
@@ -81,12 +82,27 @@ bool Lobby::bring_back(const Moment& moment, Fetched& result) {
   const std::string id = (*result.table)->id();
   ASSERT(!open_tables_.contains(id));
   const auto left = left_at_.extract(id);
-  const Instant since = left.empty() ? result.left.value_or(began_) : left.mapped();
-  (*result.table)->wait_for_people(since);
-  return handle(moment, add(moment, std::move(*result.table)), table::Tick{});
+  OpenTable& place = add(moment, std::move(*result.table));
+  // Its time does not run back, whatever server it comes from.
+  place.shift = std::max(result.shift, place.table->last_heard_of() - moment.now);
+  const Instant since = left.empty() ? result.left.value_or(began_ + place.shift) : left.mapped() + place.shift;
+  place.table->wait_for_people(since);
+  return handle(moment, place, table::Tick{});
+}
+
+// Kept by now or never: then the table is read, or it is seen who was faster.
+bool Lobby::claim(const std::string& id, Fetch& fetch) {
+  constexpr int most_claims = 4;
+  if (++fetch.claims > most_claims || leaves_) return false;
+  ++counts_.tables_claimed;
+  batch_.writes.push_back(store::Claim{id});
+  fetch.after = next_ticket();
+  return true;
 }
 
 void Lobby::fetched(const Moment& moment, const std::string& id, Fetched result) {
+  if (const auto waiting = fetches_.find(id); waiting != fetches_.end() && result.is_free && claim(id, waiting->second))
+    return;
   const auto fetch = fetches_.extract(id);
   if (fetch.empty()) return;
   const bool is_back = bring_back(moment, result);

@@ -15,6 +15,7 @@ void Lobby::end_round(const Moment& moment) {
   if (batch_.writes.empty() && !callers_wait_) return;
   batch_.uptime = moment.now;
   store::Batch next;
+  next.by = me_;
   next.writes.reserve(batch_.writes.size());  // the next round is likely to be much the same
   const std::uint64_t ticket = outside_.keep(std::exchange(batch_, std::move(next)));
   ASSERT(ticket == next_ticket());
@@ -27,6 +28,7 @@ void Lobby::kept(std::uint64_t ticket) {
   kept_ticket_ = ticket;
   while (!under_way_.empty() && under_way_.front().first <= ticket) under_way_.pop_front();
   send_waiting();
+  send_away();
   settle_fetches();
 }
 
@@ -79,6 +81,7 @@ void Lobby::lost(const Moment& moment, std::uint64_t ticket, const store::StoreE
       give_up(moment, *place, "store", "The server could not keep that: " + error.message, close_again_later);
   for (Then& caller : callers) caller(&error);
   send_waiting();  // of other tables, which stood behind those
+  send_away();
   settle_fetches();
 }
 
@@ -91,6 +94,7 @@ void Lobby::give_up(const Moment& moment, OpenTable& place, std::string_view cod
     return (append && append->table == place.table->id()) || (row && row->row.id == place.table->id());
   });
   std::erase(batch_places_, &place);
+  std::erase_if(leaving_, [&](const auto& each) { return each.second == &place; });
   for (auto& [ticket, places] : under_way_) std::erase(places, &place);
   if (place.wake) wakes_.erase({*place.wake, &place});
   if (place.shelf) shelves_[static_cast<std::size_t>(*place.shelf)].erase(&place);

@@ -1,8 +1,18 @@
 // The public tables: those that want to be found and where somebody is. They lie on two shelves, kept in order as
 // tables change, so that the list costs no walk over all tables however many there are.
+#include <algorithm>
+#include <iterator>
+
 #include "lobby/lobby.h"
 
 namespace nonet::lobby {
+template <class Io>
+void fields(Io& io, Listed& listed) {
+  io("gathering", listed.gathering);
+  io("opened", listed.opened);
+  io("table", listed.table);
+}
+
 namespace {
 using table::TablePhase;
 
@@ -12,9 +22,16 @@ constexpr Instant list_lasts_ms = 1000;
 struct PublicTables {
   std::vector<RawJson> tables;
 };
+struct Shown {
+  std::vector<Listed> tables;
+};
 template <class Io>
 void fields(Io& io, PublicTables& list) {
   io("tables", list.tables);
+}
+template <class Io>
+void fields(Io& io, Shown& shown) {
+  io("tables", shown.tables);
 }
 }  // namespace
 
@@ -31,18 +48,44 @@ void Lobby::set_shelf(OpenTable& place) {
 }
 
 // What is not durable yet is shown as it was before, or not at all.
+std::vector<Listed> Lobby::own_public_tables() {
+  std::vector<Listed> own;
+  for (std::size_t shelf = 0; shelf < shelves_.size(); ++shelf)
+    for (OpenTable* place : shelves_[shelf]) {
+      if (own.size() == most_listed) return own;
+      if (place->last_ticket <= kept_ticket_) place->listing = {json_of(place->table->listing())};
+      if (place->listing) own.push_back({shelf == 0, place->table->opened_wall(), *place->listing});
+    }
+  return own;
+}
+
 const std::string& Lobby::public_tables(const Moment& moment) {
   if (listed_at_ && moment.now < *listed_at_ + list_lasts_ms) return public_tables_;
   listed_at_ = moment.now;
+  std::vector<Listed> all = own_public_tables();
+  all.insert(all.end(), others_.begin(), others_.end());
+  std::ranges::stable_sort(all, [](const Listed& a, const Listed& b) {
+    return a.gathering != b.gathering ? a.gathering : a.opened > b.opened;
+  });
   PublicTables list;
-  for (const auto& shelf : shelves_) {
-    for (OpenTable* place : shelf) {
-      if (list.tables.size() == most_listed) break;
-      if (place->last_ticket <= kept_ticket_) place->listing = {json_of(place->table->listing())};
-      if (place->listing) list.tables.push_back(*place->listing);
-    }
-  }
+  for (std::size_t i = 0; i < all.size() && i < most_listed; ++i) list.tables.push_back(std::move(all[i].table));
   public_tables_ = json_of(list);
   return public_tables_;
+}
+
+void Lobby::show_own() {
+  std::string own = json_of(Shown{own_public_tables()});
+  if (own == shown_) return;
+  shown_ = own;
+  batch_.writes.push_back(store::Show{std::move(own)});
+}
+
+void Lobby::show_others(const std::vector<std::string>& shown) {
+  others_.clear();
+  for (const std::string& text : shown) {
+    const auto json = parse_json(text);
+    auto read = json ? read_value<Shown>(*json) : std::unexpected(Problem{true, {}, json.error()});
+    if (read) std::ranges::move(read->tables, std::back_inserter(others_));
+  }
 }
 }  // namespace nonet::lobby

@@ -47,6 +47,12 @@ void Lobby::sweep(const Moment& moment) {
     --tables;
     set_put_away(place, {});
     if (place.table->clock_runs()) left_at_[id] = moment.now;
+    if (me_ != 0) {  // who comes back meanwhile is answered when it is nobody's
+      batch_.writes.push_back(store::Release{id});
+      unsettled_[id] = next_ticket();
+      left_at_.erase(id);
+      ++counts_.tables_released;
+    }
     codes_.erase(place.table->code());
     open_tables_.erase(id);
   }

@@ -1,5 +1,7 @@
 #include "lobby/reading.h"
 
+#include <algorithm>
+
 #include "table/ids.h"
 
 namespace nonet::lobby {
@@ -43,21 +45,44 @@ std::optional<std::string> log_flaw(const store::TableRow& row, std::span<const 
          " entries it is in another phase or of another game than its row says";
 }
 
-Fetched fetch_table(const store::Store& store, const std::string& id) {
-  const auto broken = [](std::string why) {
-    return Fetched{std::unexpected(Denial{"table-broken", "This table cannot be opened: its log does not hold."}),
-                   std::move(why), "table-does-not-hold"};
-  };
-  if (!table::is_table_id(id)) return {std::unexpected(no_such_table())};
+namespace {
+Fetched broken_table(std::string why) {
+  return {std::unexpected(Denial{"table-broken", "This table cannot be opened: its log does not hold."}),
+          std::move(why), "table-does-not-hold"};
+}
+
+Fetched unreadable(const store::StoreError& error) {
+  return {std::unexpected(denial_for(error)), error.message, "store-read-failed"};
+}
+
+Fetched read_table(const store::Store& store, const std::string& id) {
   auto entries = store.entries(id);
-  if (!entries && entries.error().fault == store::Fault::damaged) return broken(entries.error().message);
-  if (!entries) return {std::unexpected(denial_for(entries.error())), entries.error().message, "store-read-failed"};
+  if (!entries && entries.error().fault == store::Fault::damaged) return broken_table(entries.error().message);
+  if (!entries) return unreadable(entries.error());
   if (entries->empty()) return {std::unexpected(no_such_table())};
   auto table = restored(id, texts_of(std::move(*entries)));
-  if (!table) return broken(std::move(table.error()));
+  if (!table) return broken_table(std::move(table.error()));
   const auto left = store.next_begin((*table)->last_heard_of());
-  if (!left) return {std::unexpected(denial_for(left.error())), left.error().message, "store-read-failed"};
+  if (!left) return unreadable(left.error());
   return {std::move(*table), {}, {}, *left};
+}
+}  // namespace
+
+Fetched fetch_table(const store::Store& store, const std::string& id, store::NodeId me) {
+  if (!table::is_table_id(id)) return {std::unexpected(no_such_table())};
+  if (me == 0) return read_table(store, id);
+  const auto tenure = store.tenure(id);
+  if (!tenure) return unreadable(tenure.error());
+  if (!*tenure) return {std::unexpected(no_such_table())};
+  if ((*tenure)->node != me) {
+    Fetched fetched{std::unexpected(Denial{"elsewhere", "Another server has this table; try again in a moment."})};
+    fetched.is_free = !(*tenure)->alive;
+    return fetched;
+  }
+  Fetched fetched = read_table(store, id);
+  fetched.shift = (*tenure)->shift;
+  if ((*tenure)->left) fetched.left = std::min(*(*tenure)->left, fetched.left.value_or(*(*tenure)->left));
+  return fetched;
 }
 
 Outcome<std::string> record_of(const store::Store& store, const std::string& id) {

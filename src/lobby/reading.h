@@ -30,9 +30,12 @@ struct Fetched {  // a table from the store, or why not
   Outcome<std::unique_ptr<table::Table>> table;
   std::string warning = {};  // for the host's log, and its event
   std::string_view event = {};
-  std::optional<Instant> left = {};  // when the server after the one that wrote its last entry began
+  std::optional<Instant> left = {};  // when the server after the one that wrote its last entry began, or lost it
+  Instant shift = 0;                 // from the server's time to the table's
+  bool is_free = false;              // it was not read: it is to be claimed first
 };
-Fetched fetch_table(const store::Store& store, const std::string& id);  // no-such-table, store, table-broken
+// For the node `me`, 0 where the store is shared with nobody. Codes: no-such-table, elsewhere, store, table-broken.
+Fetched fetch_table(const store::Store& store, const std::string& id, store::NodeId me);
 
 Outcome<std::string> record_of(const store::Store& store, const std::string& id);  // no-such-table, not-finished, store
 }  // namespace nonet::lobby

@@ -14,7 +14,8 @@ namespace nonet::lobby {
 class TestLobby : public Outside {
  public:
   Moment moment{1000, 1'700'000'000'000};
-  std::unique_ptr<store::Store> store = store::memory_store();
+  std::shared_ptr<store::Store> store;
+  store::NodeId me = 0;  // of those that share the store
   std::map<ConnectionId, std::vector<std::string>> letters;
   std::map<ConnectionId, int> closes;
   std::deque<std::pair<std::uint64_t, store::Batch>> batches;  // handed over, not yet kept
@@ -23,18 +24,24 @@ class TestLobby : public Outside {
   std::deque<std::pair<std::string, StoreQuery>> queries;  // questions to the store that wait, where it is slow
   bool slow_store = false;
   std::size_t most_queries = 100;
+  std::vector<std::string> died;  // other nodes
   int same_codes = 0;  // so many less one codes are drawn alike
   std::unique_ptr<Lobby> lobby;
 
-  TestLobby() { restart(); }
+  explicit TestLobby(std::shared_ptr<store::Store> its_store = store::memory_store(), store::NodeId its_id = 0)
+      : store(std::move(its_store)), me(its_id) {
+    restart();
+  }
   void restart() {
     batches.clear();
     queries.clear();
     last_ticket_ = 0;
     ++moment.now;
-    lobby = std::make_unique<Lobby>(*this, limits);
-    lobby->begin(moment);
+    lobby = std::make_unique<Lobby>(*this, limits, me);
+    lobby->begin(moment, address());
   }
+
+  std::string address() const { return me == 0 ? "" : "10.0.0." + std::to_string(me) + ":1"; }
 
   void send(ConnectionId to, std::string_view text) override { letters[to].emplace_back(text); }
   void close(ConnectionId connection, int code, std::string_view) override { closes[connection] = code; }
@@ -67,6 +74,7 @@ class TestLobby : public Outside {
     return text;
   }
   void warn(std::string_view, std::string_view) override {}
+  void node_died(const std::string& node) override { died.push_back(node); }
 
   void round() { lobby->end_round(moment); }
   void commit() {  // the oldest batch
@@ -85,8 +93,8 @@ class TestLobby : public Outside {
     lobby->lost(moment, ticket, {store::Fault::full, "the disk is full"});
   }
   void settle() {
-    round();
-    while (!batches.empty()) commit();
+    for (round(); !batches.empty(); round())  // what is kept may bring more
+      while (!batches.empty()) commit();
   }
   void pass(Instant ms) { moment.now += ms; }
 
