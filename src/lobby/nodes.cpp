@@ -6,7 +6,8 @@
 namespace nonet::lobby {
 namespace {
 constexpr Instant swept_after_ms = 10'000;
-}
+constexpr Instant refusal_lasts_ms = 3000;
+}  // namespace
 
 std::vector<std::string> Nodes::heard(std::vector<store::Node> found, Instant now) {
   const Instant gap = known_.empty() ? 0 : std::clamp<Instant>(now - heard_at_, 0, longest_gap_ms);
@@ -20,8 +21,9 @@ std::vector<std::string> Nodes::heard(std::vector<store::Node> found, Instant no
     if (has_died) died.push_back(node.address);
     const bool says_something = is_new || has_died || before->second.node.uptime != node.uptime;
     Known& now_known = known[node.id];
-    if (!says_something) now_known = before->second;
     now_known.silent_ms = says_something ? 0 : before->second.silent_ms + gap;
+    // What is new may have been said before it fell silent.
+    now_known.refuses_ms = is_new ? 0 : std::max<Instant>(before->second.refuses_ms - gap, 0);
     now_known.node = std::move(node);
   }
   for (const auto& [id, gone] : known_)
@@ -32,13 +34,14 @@ std::vector<std::string> Nodes::heard(std::vector<store::Node> found, Instant no
 
 void Nodes::refuses(const std::string& address) {
   for (auto& [id, known] : known_)
-    if (known.node.address == address) known.refuses = true;
+    if (known.node.address == address) known.refuses_ms = refusal_lasts_ms;
 }
 
 std::vector<store::DeclareDead> Nodes::silent() const {
   std::vector<store::DeclareDead> silent;
   for (const auto& [id, known] : known_)
-    if (id != me_ && known.node.alive && known.silent_ms >= (known.refuses ? refusing_is_dead_ms : silent_is_dead_ms))
+    if (id != me_ && known.node.alive &&
+        known.silent_ms >= (known.refuses_ms > 0 ? refusing_is_dead_ms : silent_is_dead_ms))
       silent.push_back({id, known.node.uptime});
   return silent;
 }

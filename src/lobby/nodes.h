@@ -28,7 +28,7 @@ class Nodes {
   struct Known {
     store::Node node;
     Instant silent_ms = 0;  // since something new was heard of it, or since it was seen dead
-    bool refuses = false;
+    Instant refuses_ms = 0;  // for so long what was seen at its address is believed
   };
   store::NodeId me_;
   std::map<store::NodeId, Known> known_;

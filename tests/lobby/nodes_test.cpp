@@ -180,7 +180,7 @@ TEST_F(TwoLobbies, one_that_slept_itself_takes_nobody_for_dead) {
 TEST_F(TwoLobbies, where_nothing_listens_any_more_a_second_is_enough) {
   look();
   b.lobby->unreachable("10.0.0.1:1", true);
-  b_alone(2'000);
+  b_alone(2'500);
   EXPECT_EQ(b.died, (std::vector<std::string>{"10.0.0.1:1"}));
 }
 
