@@ -69,6 +69,11 @@ class Client {
     if (descriptor_ >= 0) close(std::exchange(descriptor_, -1));
   }
   void end_output() { shutdown(descriptor_, SHUT_WR); }
+  void reset() {  // ends it as a machine does that knows nothing of it any more
+    const linger at_once{1, 0};
+    setsockopt(descriptor_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+    disconnect();
+  }
 
   bool write(std::string_view bytes) {  // false: the other side is gone
     while (!bytes.empty()) {

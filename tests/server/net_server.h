@@ -25,6 +25,7 @@ class TestServer : private Service {
   // What the server does, in the loop's thread; unless set, requests are answered with their path and messages echoed.
   std::function<void(Request, Reply)> on_request;
   std::function<std::optional<Response>(const Request&)> on_refuse;
+  std::function<void(const Request&, Routed)> on_route;
   std::function<void(ConnectionId, const Request&)> on_opened;
   std::function<void(ConnectionId, std::string_view)> on_message;
   std::function<void(Network&)> on_round;
@@ -51,11 +52,13 @@ class TestServer : private Service {
     const auto listening = network_.listen();
     EXPECT_TRUE(listening) << listening.error();
     port_ = network_.port();
+    node_port_ = network_.node_port();
     thread_ = std::thread([this] { loop_.run(); });
     return *this;
   }
 
   std::uint16_t port() const { return port_; }
+  std::uint16_t node_port() const { return node_port_; }
   Network& network() { return network_; }  // only in the loop's thread
   Loop& loop() { return loop_; }
 
@@ -95,7 +98,7 @@ class TestServer : private Service {
   }
 
   // What the server was told: "open 1", "text 1 hello", "close 1", "ping 1", with connections numbered by their
-  // opening.
+  // opening. And "refused ADDRESS" or "unreachable ADDRESS" of other nodes.
   bool heard(const std::string& what, std::size_t times = 1) {
     std::unique_lock lock(mutex_);
     return told_.wait_for(lock, patience, [&] {
@@ -151,6 +154,13 @@ class TestServer : private Service {
   std::optional<Response> refuse_socket(const Request& upgrade) override {
     return on_refuse ? on_refuse(upgrade) : std::nullopt;
   }
+  void route(const Request& upgrade, Routed then) override {
+    if (on_route) return on_route(upgrade, std::move(then));
+    Service::route(upgrade, std::move(then));
+  }
+  void unreachable(const std::string& address, bool refused) override {
+    tell((refused ? "refused " : "unreachable ") + address);
+  }
   void opened(ConnectionId connection, const Request& upgrade) override {
     numbers_.push_back(connection);
     tell("open", connection, "");
@@ -176,8 +186,11 @@ class TestServer : private Service {
 
   void tell(const std::string& event, ConnectionId connection, const std::string& detail) {
     const auto number = std::find(numbers_.begin(), numbers_.end(), connection) - numbers_.begin() + 1;
+    tell(event + " " + std::to_string(number) + detail);
+  }
+  void tell(std::string news) {
     const std::lock_guard lock(mutex_);
-    news_.push_back(event + " " + std::to_string(number) + detail);
+    news_.push_back(std::move(news));
     told_.notify_all();
   }
 
@@ -188,6 +201,7 @@ class TestServer : private Service {
   std::vector<std::int64_t> round_trips_us_;
   std::vector<ConnectionId> numbers_;
   std::uint16_t port_ = 0;
+  std::uint16_t node_port_ = 0;
   Loop loop_;
   Network network_;
   std::thread thread_;

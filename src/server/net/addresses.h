@@ -45,6 +45,8 @@ struct Sender {
   bool secure = false;
   bool through_proxy = false;                           // a trusted one
   std::optional<std::int64_t> told_round_trip_us = {};  // between the proxy and the person's machine, by X-Client-RTT
+
+  std::optional<std::int64_t> behind_proxy_us() const;  // what is believed of it; nothing: there is no proxy
 };
 
 // Who sent a request that came from `peer`: where that is a trusted proxy, the last hop it tells of that is not one.

@@ -6,13 +6,15 @@
 #include "server/net/switchboard.h"
 
 namespace nonet::server {
-Connection::Connection(Switchboard& board, ConnectionId id, Stream stream, const Address& peer)
+Connection::Connection(Switchboard& board, ConnectionId id, Stream stream, const Address& peer, Door door)
     : board_(board),
       id_(id),
       stream_(std::move(stream)),
-      protocol_(std::make_unique<HttpProtocol>(board, *this)),
-      peer_(peer) {
-  if (board.trusted(peer)) return;
+      protocol_(door == Door::out ? nullptr : std::make_unique<HttpProtocol>(board, *this)),
+      peer_(peer),
+      door_(door),
+      proven_(door != Door::nodes) {
+  if (door != Door::people || board.trusted(peer)) return;
   counted_ = peer;
   is_counted_ = true;
 }
@@ -20,9 +22,15 @@ Connection::Connection(Switchboard& board, ConnectionId id, Stream stream, const
 Connection::~Connection() {
   board_.loop.forget(stream_.descriptor(), *this);
   if (is_counted_) board_.disconnected(counted_);
+  prove();
 }
 
 void Connection::begin() {
+  if (door_ == Door::out) {
+    state_ = State::connecting;
+    writing_ = true;
+    return board_.loop.watch(stream_.descriptor(), EPOLLIN | EPOLLOUT, *this);
+  }
   board_.loop.watch(stream_.descriptor(), EPOLLIN, *this);
   end_in(board_.settings.header_timeout_ms);
   if (!stream_.secure()) state_ = State::open;
@@ -30,10 +38,18 @@ void Connection::begin() {
 
 void Connection::ready(std::uint32_t events) {
   if (!alive()) return;
+  if (state_ == State::connecting) return connected();
   if ((events & (EPOLLERR | EPOLLHUP)) != 0 && !reading_) return drop();
   if (state_ == State::handshake) return shake_hands();
   if ((events & EPOLLOUT) != 0) flush();
   if (reading_ && (events & ~std::uint32_t{EPOLLOUT}) != 0) read();
+}
+
+void Connection::connected() {
+  const int error = stream_.connect_error();
+  if (error == 0) state_ = State::open;
+  protocol_->connected(error);
+  flush();
 }
 
 void Connection::shake_hands() {
@@ -80,7 +96,7 @@ void Connection::input_ended() {
 
 void Connection::flush() {
   unsent_noted_ = false;
-  if (!alive() || state_ == State::handshake) return;
+  if (!alive() || state_ == State::connecting || state_ == State::handshake) return;
   bool moved = false;
   while (unsent() > 0) {
     const bool own = sent_ < output_.size();
@@ -109,6 +125,7 @@ void Connection::flush() {
     state_ = State::lingering;
     end_in(board_.settings.close_timeout_ms);
   } else if (state_ == State::open) {
+    if (std::exchange(output_ends_, false)) stream_.shutdown_write();
     protocol_->output_sent();
   }
 }
@@ -124,6 +141,11 @@ std::string& Connection::output() {
     board_.has_output(*this);
   }
   return output_;
+}
+
+void Connection::end_output() {
+  output_ends_ = true;
+  output();
 }
 
 void Connection::finish() {
@@ -142,7 +164,7 @@ void Connection::drop() {
 }
 
 void Connection::deadline() {
-  if (state_ == State::open) return protocol_->deadline();
+  if (state_ == State::open || state_ == State::connecting) return protocol_->deadline();
   if (state_ != State::lingering) ++board_.counts.dropped_timeout;
   drop();
 }
@@ -159,11 +181,16 @@ bool Connection::count_for(const Address& address) {
   return true;
 }
 
+void Connection::prove() {
+  if (!std::exchange(proven_, true)) board_.proved();
+}
+
 void Connection::end_in(std::int64_t milliseconds) {
   board_.set_deadline(*this, board_.loop.now_us() + milliseconds * 1000);
 }
 
 void Connection::read_on(bool wanted) {
+  wanted = wanted && !input_ended_;  // the end would be heard over and over
   if (std::exchange(reading_, wanted) != wanted) watch();
 }
 

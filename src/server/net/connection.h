@@ -16,9 +16,11 @@
 namespace nonet::server {
 class Switchboard;
 
+enum class Door : std::uint8_t { people, nodes, out };  // what a connection came in by; out: it was made from here
+
 class Connection final : public Loop::Watcher {
  public:
-  Connection(Switchboard& board, ConnectionId id, Stream stream, const Address& peer);
+  Connection(Switchboard& board, ConnectionId id, Stream stream, const Address& peer, Door door);
   ~Connection();
 
   void begin();
@@ -27,6 +29,7 @@ class Connection final : public Loop::Watcher {
   void deadline();
 
   ConnectionId id() const { return id_; }
+  Door door() const { return door_; }
   bool alive() const { return state_ != State::dead; }
   Sender peer() const { return {peer_, stream_.secure()}; }
   std::optional<std::int64_t> round_trip_us() const { return stream_.round_trip_us(); }
@@ -43,12 +46,15 @@ class Connection final : public Loop::Watcher {
   void read_on(bool wanted);
   void end_in(std::int64_t milliseconds);  // from now; then deadline()
   bool count_for(const Address& address);  // the person behind a proxy; false: too many connections of theirs
+  void prove();                            // it is a node's, and no longer a stranger's at their door
+  void end_output();                       // once all of it is sent; the other side may still send
   void finish();                           // what is to be said was said: send it, then close
   void drop();                             // at once
 
  private:
-  enum class State : std::uint8_t { handshake, open, finishing, lingering, dead };
+  enum class State : std::uint8_t { connecting, handshake, open, finishing, lingering, dead };
 
+  void connected();
   void shake_hands();
   void read();
   void input_ended();
@@ -66,11 +72,14 @@ class Connection final : public Loop::Watcher {
   Deadline deadline_;
   Address peer_;
   Address counted_;
+  Door door_;
   State state_ = State::handshake;
   bool is_counted_ = false;
   bool reading_ = true;
   bool writing_ = false;
   bool unsent_noted_ = false;
   bool input_ended_ = false;
+  bool output_ends_ = false;
+  bool proven_ = true;
 };
 }  // namespace nonet::server

@@ -62,6 +62,7 @@ struct ResponseManner {
   bool strict_transport = false;
 };
 
+void append_header(std::string& out, std::string_view name, std::string_view value);
 // All of it but a lasting body.
 void append_response(std::string& out, const Response& response, ResponseManner manner, std::string_view date);
 std::string http_date(std::int64_t unix_seconds);  // "Sun, 06 Nov 1994 08:49:37 GMT"

@@ -5,6 +5,8 @@
 
 #include "server/net/connection.h"
 #include "server/net/frames.h"
+#include "server/net/node_headers.h"
+#include "server/net/relay_protocol.h"
 #include "server/net/socket_protocol.h"
 #include "server/net/switchboard.h"
 
@@ -85,34 +87,85 @@ bool HttpProtocol::read_one() {
 
 void HttpProtocol::serve(HttpRequest read) {
   Request& request = read.request;
-  const Sender sender = sender_of(request, connection_.peer(), board_.settings.trusted_proxies);
+  stage_ = Stage::answering;
+  head_ = read.head;
+  request.from_node = connection_.door() == Door::nodes;
+  last_ = last_ || !read.keep_alive || request.from_node;
+  ++request_;
+  const bool upgrade = asks_for_socket(read);
+  if (request.from_node && !(upgrade && take_secret(request, board_.settings.node_secret))) return refuse(403);
+  connection_.prove();
+  const Sender sender = sender_of_this(request);
   request.address = sender.address.text();
   request.subnet = sender.address.subnet().text();
   request.secure = secure_ = sender.secure;
-  stage_ = Stage::answering;
-  head_ = read.head;
-  last_ = last_ || !read.keep_alive;
-  ++request_;
   if (!board_.may_request(sender.address)) {
     ++board_.counts.requests_rate_limited;
     return refuse(429, {{"Retry-After", "1"}});
   }
-  if (asks_for_socket(read)) {
-    if (request.header("sec-websocket-version") != "13") return refuse(426, {{"Sec-WebSocket-Version", "13"}});
-    if (!is_socket_key(request.header("sec-websocket-key"))) return refuse(400);
-    if (!connection_.count_for(sender.address)) {
-      ++board_.counts.refused_address;
-      return refuse(429, {{"Retry-After", "5"}});
-    }
-    if (const auto response = board_.service.refuse_socket(request)) return respond(*response);
-    return open_socket(request, sender);
-  }
+  if (upgrade) return serve_upgrade(std::move(request), sender);
   board_.service.request(std::move(request), [board = board_.weak_from_this(), id = connection_.id(),
                                               number = request_](Response response) {
     const auto there = board.lock();
     Connection* connection = there ? there->find(id) : nullptr;
     if (connection) connection->protocol().answer(number, std::move(response));
   });
+}
+
+Sender HttpProtocol::sender_of_this(const Request& request) const {
+  if (request.from_node) return sender_by_node(request);
+  Sender sender = sender_of(request, connection_.peer(), board_.settings.trusted_proxies);
+  if (!board_.settings.proxies_tell_round_trip) sender.told_round_trip_us.reset();
+  return sender;
+}
+
+void HttpProtocol::serve_upgrade(Request upgrade, const Sender& sender) {
+  if (upgrade.header("sec-websocket-version") != "13") return refuse(426, {{"Sec-WebSocket-Version", "13"}});
+  if (!is_socket_key(upgrade.header("sec-websocket-key"))) return refuse(400);
+  if (!connection_.count_for(sender.address)) {
+    ++board_.counts.refused_address;
+    return refuse(429, {{"Retry-After", "5"}});
+  }
+  if (const auto response = board_.service.refuse_socket(upgrade)) return respond(*response);
+  std::optional<Way> at_once;
+  at_once_ = &at_once;
+  board_.service.route(upgrade, [board = board_.weak_from_this(), id = connection_.id(), number = request_](Way way) {
+    const auto there = board.lock();
+    Connection* connection = there ? there->find(id) : nullptr;
+    if (connection) connection->protocol().go(number, std::move(way));
+  });
+  at_once_ = nullptr;
+  if (at_once) return follow(*at_once, upgrade, sender);
+  waiting_ = std::make_unique<Upgrade>(std::move(upgrade), sender);
+}
+
+void HttpProtocol::go(std::uint64_t request, Way way) {
+  if (stage_ != Stage::answering || request != request_) return;
+  if (at_once_) {  // whoever is asked still has the request in hand
+    *at_once_ = std::move(way);
+    return;
+  }
+  const auto waiting = std::exchange(waiting_, nullptr);
+  if (!waiting) return;
+  follow(way, waiting->request, waiting->sender);
+  read_requests();
+}
+
+void HttpProtocol::follow(const Way& way, const Request& upgrade, const Sender& sender) {
+  if (const auto* response = std::get_if<Response>(&way)) return respond(*response);
+  if (const auto* there = std::get_if<Elsewhere>(&way)) return relay(*there, upgrade, sender);
+  open_socket(upgrade, sender);
+}
+
+void HttpProtocol::relay(const Elsewhere& there, const Request& upgrade, const Sender& sender) {
+  const auto refuse_it = [this] { refuse(503, {{"Retry-After", "1"}}); };
+  if (upgrade.from_node) return refuse_it();  // nodes that disagree for a moment could send it round in circles
+  std::string bytes;
+  append_for_node(bytes, upgrade, sender, connection_.round_trip_us(), there.told, board_.settings.node_secret);
+  bytes += std::string_view(input_).substr(used_);
+  if (!RelayProtocol::open(board_, connection_, there.address, bytes)) return refuse_it();
+  stage_ = Stage::done;
+  if (no_more_) connection_.protocol().input_ended();
 }
 
 void HttpProtocol::open_socket(const Request& upgrade, const Sender& sender) {
@@ -182,6 +235,7 @@ void HttpProtocol::deadline() {
 
 void HttpProtocol::close(int, std::string_view) {
   last_ = true;
+  if (std::exchange(waiting_, nullptr)) return refuse(503, {{"Retry-After", "1"}});
   if (stage_ == Stage::idle) connection_.finish();
 }
 }  // namespace nonet::server

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 
 #include "server/net/addresses.h"
@@ -24,14 +26,24 @@ class HttpProtocol final : public Protocol {
   void deadline() override;
   void dropped() override {}
   void answer(std::uint64_t request, Response response) override;
+  void go(std::uint64_t request, Way way) override;
   void close(int code, std::string_view reason) override;  // after the answer that is being made
 
  private:
   enum class Stage : std::uint8_t { idle, header, body, answering, done };
 
+  struct Upgrade {  // whose way is not known yet
+    Request request;
+    Sender sender;
+  };
+
   void read_requests();
   bool read_one();  // false: there is none at the moment
   void serve(HttpRequest request);
+  void serve_upgrade(Request upgrade, const Sender& sender);
+  void follow(const Way& way, const Request& upgrade, const Sender& sender);
+  void relay(const Elsewhere& there, const Request& upgrade, const Sender& sender);
+  Sender sender_of_this(const Request& request) const;
   void open_socket(const Request& upgrade, const Sender& sender);
   void respond(const Response& response);
   void refuse(int status, Headers headers = {});
@@ -43,6 +55,8 @@ class HttpProtocol final : public Protocol {
   std::string input_;  // what is not yet used of it
   std::size_t used_ = 0;
   std::uint64_t request_ = 0;
+  std::optional<Way>* at_once_ = nullptr;  // while the house is being asked
+  std::unique_ptr<Upgrade> waiting_;       // when it took its time
   Stage stage_ = Stage::idle;
   bool head_ = false;
   bool secure_ = false;

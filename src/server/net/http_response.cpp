@@ -83,13 +83,6 @@ void append_value(std::string& out, std::string_view value) {
   for (const char c : value) out += c == '\r' || c == '\n' || c == '\0' ? ' ' : c;
 }
 
-void append_header(std::string& out, std::string_view name, std::string_view value) {
-  append_value(out, name);
-  out += ": ";
-  append_value(out, value);
-  out += "\r\n";
-}
-
 constexpr std::string_view on_every_answer =
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
@@ -98,6 +91,13 @@ constexpr std::string_view on_every_answer =
     "X-Frame-Options: DENY\r\n"
     "Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()\r\n";
 }  // namespace
+
+void append_header(std::string& out, std::string_view name, std::string_view value) {
+  append_value(out, name);
+  out += ": ";
+  append_value(out, value);
+  out += "\r\n";
+}
 
 void append_response(std::string& out, const Response& response, ResponseManner manner, std::string_view date) {
   const bool has_body = response.status != 204 && response.status != 304;

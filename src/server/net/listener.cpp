@@ -11,6 +11,8 @@
 #include <cstring>
 #include <utility>
 
+#include "server/net/dial.h"
+
 namespace nonet::server {
 namespace {
 constexpr int accepted_a_round = 64;
@@ -26,20 +28,18 @@ std::uint16_t port_of(int descriptor) {
   return 0;
 }
 
-void set_option(int descriptor, int level, int name, int value) {
-  setsockopt(descriptor, level, name, &value, sizeof value);
-}
-
 std::string problem(const std::string& place, int error) {
   return "expected to listen on " + place + ": " + std::strerror(error);
 }
 
 // Accepted sockets inherit these, so that none of them costs a system call.
-void set_options(int descriptor, int family, bool any_address, std::size_t output_bytes) {
+void set_options(int descriptor, int family, const ListenAddress& place) {
   set_option(descriptor, SOL_SOCKET, SO_REUSEADDR, 1);
   set_option(descriptor, IPPROTO_TCP, TCP_NODELAY, 1);
-  if (output_bytes > 0) set_option(descriptor, SOL_SOCKET, SO_SNDBUF, static_cast<int>(output_bytes));
-  if (family == AF_INET6) set_option(descriptor, IPPROTO_IPV6, IPV6_V6ONLY, any_address ? 0 : 1);
+  if (place.kernel_output_bytes > 0)
+    set_option(descriptor, SOL_SOCKET, SO_SNDBUF, static_cast<int>(place.kernel_output_bytes));
+  if (place.watches_peers) watch_peer(descriptor);
+  if (family == AF_INET6) set_option(descriptor, IPPROTO_IPV6, IPV6_V6ONLY, place.address == "::" ? 0 : 1);
 }
 
 std::expected<int, std::string> open_unix(const std::string& path) {
@@ -84,7 +84,6 @@ std::expected<std::vector<std::unique_ptr<Listener>>, std::string> Listener::ope
   if (error)
     return std::unexpected("expected an address to listen on, found \"" + place.address + "\": " + gai_strerror(error));
   const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> all(found, freeaddrinfo);
-  const bool any_address = place.address == "::";
   int last_error = 0;
   for (const addrinfo* one = found; one; one = one->ai_next) {
     const int descriptor = socket(one->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
@@ -92,7 +91,7 @@ std::expected<std::vector<std::unique_ptr<Listener>>, std::string> Listener::ope
       last_error = errno;
       continue;
     }
-    set_options(descriptor, one->ai_family, any_address, place.kernel_output_bytes);
+    set_options(descriptor, one->ai_family, place);
     sockaddr_storage address{};
     std::memcpy(&address, one->ai_addr, one->ai_addrlen);
     auto& port = one->ai_family == AF_INET6 ? reinterpret_cast<sockaddr_in6&>(address).sin6_port

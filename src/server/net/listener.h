@@ -16,6 +16,7 @@ struct ListenAddress {
   std::string address;  // as in NetworkSettings
   std::uint16_t port = 0;
   std::size_t kernel_output_bytes = 0;
+  bool watches_peers = false;  // the system looks whether their machines are still there
 };
 
 class Listener final : public Loop::Watcher {

@@ -27,6 +27,7 @@ class Network {
 
   std::expected<void, std::string> listen();
   std::uint16_t port() const;                     // where it listens
+  std::uint16_t node_port() const;                // likewise for other nodes; 0: it does not
   std::vector<Address> addresses() const;         // likewise; none: a local socket
   std::expected<void, std::string> reload_tls();  // for new connections; where the files are bad the old ones stay
   bool certificate_names(const std::string& host) const { return tls_ && tls_->names(host); }
@@ -38,13 +39,21 @@ class Network {
   void close(ConnectionId connection, int code, std::string_view reason);
   void close_all(int code, std::string_view reason);  // requests that are being answered still are
 
+  void drop_relays(const std::string& address);  // to a node that is dead
+
   std::size_t connections() const;
+  std::size_t relays() const;  // with those that are being made
   const NetworkCounts& counts() const;
 
  private:
+  using Listeners = std::vector<std::unique_ptr<Listener>>;
+
+  std::expected<Listeners, std::string> open(const ListenAddress& place, Listener::Accepted accepted);
+
   Loop& loop_;
   std::shared_ptr<Switchboard> board_;
   std::optional<TlsContext> tls_;
-  std::vector<std::unique_ptr<Listener>> listeners_;
+  Listeners listeners_;
+  Listeners node_listeners_;
 };
 }  // namespace nonet::server

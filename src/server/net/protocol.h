@@ -19,7 +19,9 @@ class Protocol {
   virtual void deadline() = 0;     // the one set last has come
   virtual void dropped() = 0;      // the connection is no more
 
+  virtual void connected(int /*error*/) {}  // from here to elsewhere; 0: it stands
   virtual void answer(std::uint64_t /*request*/, Response /*response*/) {}
+  virtual void go(std::uint64_t /*request*/, Way /*way*/) {}
   virtual void send(std::string_view /*bytes*/, Opcode /*text or binary*/) {}
   virtual void close(int code, std::string_view reason) = 0;
 };

@@ -20,6 +20,9 @@ struct NetworkSettings {
   std::string tls_certificate_file;   // both or none
   std::string tls_key_file;
   bool strict_transport = false;  // tell browsers to come by https only from now on
+  std::string node_address;       // where other nodes pass on what came to them: only they should reach it
+  std::uint16_t node_port = 0;    // 0: any that is free
+  std::string node_secret;        // that all nodes know; empty: there are no others
   std::vector<AddressRange> trusted_proxies;
   bool proxies_tell_round_trip = false;  // they set X-Client-RTT; one that does not would pass on a client's own
 
@@ -55,6 +58,9 @@ struct NetworkCounts {
   std::uint64_t messages_out = 0;
   std::array<std::uint64_t, 6> responses{};  // by the first digit of their status
   std::uint64_t requests_rate_limited = 0;
+  std::uint64_t relays_opened = 0;  // to other nodes, which answered
+  std::uint64_t relays_failed = 0;
+  std::uint64_t bytes_relayed = 0;  // both ways
 
   // Connections that ended otherwise than by agreement, by cause.
   std::uint64_t refused_full = 0;

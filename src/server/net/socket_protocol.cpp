@@ -8,20 +8,11 @@
 #include "server/net/switchboard.h"
 
 namespace nonet::server {
-namespace {
-// Where a proxy hides how far away people are. A call is taken as made one round trip before it arrived, so this is all
-// that answering pings late can gain.
-constexpr std::int64_t untold_round_trip_us = 50'000;
-}  // namespace
-
 SocketProtocol::SocketProtocol(Switchboard& board, Connection& connection, const Sender& sender)
     : board_(board),
       connection_(connection),
-      reader_(ReaderSide::server, board.settings.message_bytes, board.settings.binary_messages) {
-  if (!sender.through_proxy) return;
-  to_proxy_us_ = untold_round_trip_us;
-  if (board.settings.proxies_tell_round_trip && sender.told_round_trip_us) to_proxy_us_ = sender.told_round_trip_us;
-}
+      reader_(ReaderSide::server, board.settings.message_bytes, board.settings.binary_messages),
+      to_proxy_us_(sender.behind_proxy_us()) {}
 
 void SocketProtocol::begin(const Request& upgrade) {
   plan_ping();

@@ -113,6 +113,12 @@ Stream::Handshake Stream::handshake() {
   return http ? Handshake::spoke_http : Handshake::failed;
 }
 
+int Stream::connect_error() const {
+  int error = 0;
+  socklen_t size = sizeof error;
+  return getsockopt(descriptor_, SOL_SOCKET, SO_ERROR, &error, &size) == 0 ? error : errno;
+}
+
 IoResult Stream::read(std::span<char> buffer) {
   if (!ssl_) {
     const IoResult result = outcome(recv(descriptor_, buffer.data(), buffer.size(), 0));

@@ -44,6 +44,7 @@ class Stream {
   enum class Handshake { done, wants_read, wants_write, failed, spoke_http };
   Handshake handshake();  // plain ones are done at once
 
+  int connect_error() const;  // of a connection from here that was being made; 0: it stands
   IoResult read(std::span<char> buffer);
   IoResult write(std::string_view bytes);
   bool pending() const;                            // TLS holds bytes that no event will tell of

@@ -13,6 +13,8 @@ namespace {
 constexpr std::int64_t often_us = 1'000'000;
 constexpr std::int64_t seldom_us = 60'000'000;
 constexpr std::size_t many_subnets = 100'000;
+// A node shows its secret at once. Strangers who reach that door and say nothing take this much of the house at most.
+constexpr std::size_t most_unproven = 1'000;
 
 Seed seed_of_the_system() {
   Seed seed{};
@@ -33,17 +35,26 @@ Switchboard::~Switchboard() {
   slots_.clear();  // while what their ends are noted in is still there
 }
 
-void Switchboard::admit(Stream stream, const Address& peer) {
+void Switchboard::admit(Stream stream, const Address& peer, Door door) {
   constexpr std::string_view full =
       "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
   ++counts.accepted;
-  const bool room = connections_ < settings.max_connections;
-  if (!room || (!trusted(peer) && !may_connect(peer))) {
+  const bool for_nodes = door == Door::nodes;
+  const bool room = connections_ < settings.max_connections && (!for_nodes || unproven_ < most_unproven);
+  if (!room || (!for_nodes && !trusted(peer) && !may_connect(peer))) {
     ++(room ? counts.refused_address : counts.refused_full);
     ++counts.closed;
     if (!stream.secure()) stream.write_plain(full);
     return;
   }
+  if (for_nodes) ++unproven_;
+  ++connections_;
+  place(std::move(stream), peer, door);
+}
+
+Connection& Switchboard::send_out(Stream stream) { return place(std::move(stream), {}, Door::out); }
+
+Connection& Switchboard::place(Stream stream, const Address& peer, Door door) {
   std::size_t slot = slots_.size();
   if (free_slots_.empty()) {
     slots_.emplace_back();
@@ -53,9 +64,9 @@ void Switchboard::admit(Stream stream, const Address& peer) {
   }
   ASSERT(slot < std::size_t{1} << slot_bits);
   const ConnectionId id = ++serial_ << slot_bits | slot;
-  slots_[slot] = std::make_unique<Connection>(*this, id, std::move(stream), peer);
-  ++connections_;
+  slots_[slot] = std::make_unique<Connection>(*this, id, std::move(stream), peer, door);
   slots_[slot]->begin();
+  return *slots_[slot];
 }
 
 Connection* Switchboard::find(ConnectionId id) {
@@ -68,6 +79,14 @@ Connection* Switchboard::find(ConnectionId id) {
 bool Switchboard::trusted(const Address& peer) const {
   return peer.local() || std::any_of(settings.trusted_proxies.begin(), settings.trusted_proxies.end(),
                                      [&](const AddressRange& range) { return range.contains(peer); });
+}
+
+void Switchboard::drop_relays(const std::string& address) {
+  std::vector<ConnectionId> lost;
+  for (const auto& [to_node, where] : relays_)
+    if (where == address) lost.push_back(to_node);
+  for (const ConnectionId to_node : lost)
+    if (Connection* connection = find(to_node)) connection->drop();
 }
 
 bool Switchboard::may_connect(const Address& address) {
@@ -128,8 +147,9 @@ void Switchboard::arm() {
 }
 
 void Switchboard::finish_round() {
-  while (!unsent_.empty() || !discarded_.empty() || !closed_sockets_.empty()) {
+  while (!unsent_.empty() || !discarded_.empty() || !closed_sockets_.empty() || !unreachable_.empty()) {
     for (const ConnectionId id : std::exchange(closed_sockets_, {})) service.closed(id);
+    for (const auto& [address, refused] : std::exchange(unreachable_, {})) service.unreachable(address, refused);
     for (std::size_t i = 0; i < unsent_.size(); ++i) unsent_[i]->flush();
     unsent_.clear();
     delete_discarded();
@@ -141,8 +161,10 @@ void Switchboard::finish_round() {
 void Switchboard::delete_discarded() {
   for (Connection* connection : discarded_) {
     const std::size_t slot = connection->id() & ((std::uint64_t{1} << slot_bits) - 1);
+    const bool came_in = connection->door() != Door::out;
     slots_[slot].reset();
     free_slots_.push_back(slot);
+    if (!came_in) continue;
     --connections_;
     ++counts.closed;
   }

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/rng.h"
@@ -22,7 +23,8 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
   Switchboard(Loop& its_loop, Service& its_service, NetworkSettings its_settings);
   ~Switchboard();
 
-  void admit(Stream stream, const Address& peer);
+  void admit(Stream stream, const Address& peer, Door door);
+  Connection& send_out(Stream stream);  // a connection that is being made; whoever asks gives it its protocol
   Connection* find(ConnectionId id);
   std::size_t connections() const { return connections_; }
   template <class Visit>
@@ -35,6 +37,7 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
   void discard(Connection& connection) { discarded_.push_back(&connection); }
   void retire(std::unique_ptr<Protocol> protocol) { retired_.push_back(std::move(protocol)); }
   void socket_closed(ConnectionId id) { closed_sockets_.push_back(id); }
+  void unreachable(const std::string& address, bool refused) { unreachable_.emplace_back(address, refused); }
   void set_deadline(Connection& connection, std::int64_t at_us);
 
   // Connections and requests are counted by subnet; a proxy's are those of the people behind it.
@@ -42,6 +45,14 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
   void disconnected(const Address& address);
   bool may_request(const Address& address);
   bool trusted(const Address& peer) const;
+
+  void proved() { --unproven_; }
+
+  // Connections to other nodes, each with one of somebody here at its other end.
+  void relay_began(ConnectionId to_node, const std::string& address) { relays_[to_node] = address; }
+  void relay_ended(ConnectionId to_node) { relays_.erase(to_node); }
+  void drop_relays(const std::string& address);
+  std::size_t relays() const { return relays_.size(); }
 
   std::span<char> buffer() { return {buffer_.get(), buffer_bytes}; }
   std::string_view date();
@@ -66,6 +77,7 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
   static constexpr std::size_t buffer_bytes = 64 * 1024;
   static constexpr std::uint64_t slot_bits = 20;
 
+  Connection& place(Stream stream, const Address& peer, Door door);
   void look_at_deadlines();
   void arm();
   void forget_subnets();
@@ -74,10 +86,13 @@ class Switchboard : public std::enable_shared_from_this<Switchboard> {
   std::vector<std::unique_ptr<Connection>> slots_;  // an id is a serial number and below it the slot
   std::vector<std::size_t> free_slots_;
   std::uint64_t serial_ = 0;
-  std::size_t connections_ = 0;
+  std::size_t connections_ = 0;  // those that came in
+  std::size_t unproven_ = 0;     // that came in by the nodes' door and have not shown yet that they are nodes
+  std::unordered_map<ConnectionId, std::string> relays_;
   std::vector<Connection*> unsent_;
   std::vector<Connection*> discarded_;
   std::vector<ConnectionId> closed_sockets_;
+  std::vector<std::pair<std::string, bool>> unreachable_;
   std::vector<std::unique_ptr<Protocol>> retired_;
   DeadlineQueue deadlines_;
   Loop::Timer alarm_;
