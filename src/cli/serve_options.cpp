@@ -32,6 +32,19 @@ std::optional<std::string> read_listen(const std::string& text, server::NetworkS
   return {};
 }
 
+std::optional<std::string> read_node(const std::string& text, server::NetworkSettings& settings) {
+  const std::string expected = "--node: " + text + ": expected ADDRESS:PORT, such as 10.0.0.5:7000";
+  const std::size_t colon = text.rfind(':');
+  const std::string port = colon == std::string::npos ? "" : text.substr(colon + 1);
+  const auto address = server::Address::read(text);
+  if (!address || port.empty() || port.size() > 5 || port.find_first_not_of("0123456789") != std::string::npos ||
+      std::stoi(port) > 65535)
+    return expected;
+  settings.node_address = address->text();
+  settings.node_port = static_cast<std::uint16_t>(std::stoi(port));
+  return {};
+}
+
 // Every option of a server can come from the environment, and shows what it is when nothing is said.
 Option& setting(Command& command, const char* name, Option::Target place, const char* about) {
   Option& option = command.option(name, place, about).from_environment();
@@ -67,6 +80,8 @@ void add_store(Command& command, ServeArguments& order) {
   add("--data", &order.data, "The folder that holds everything").a_path();
   add("--store", &order.configuration.store,
       "A PostgreSQL database that holds everything instead: postgresql://HOST/DATABASE");
+  add("--node", &order.node,
+      "With a database: ADDRESS:PORT for other servers on it; as a rule this machine's address and any free port");
   add("--keep-nothing", &order.configuration.keep_nothing, "Everything in memory, gone when the server stops");
   add("--keep-finished", &retention.finished_days, "Days that finished games are kept; 0: for ever").at_least(0);
   add("--keep-unfinished", &retention.unfinished_days, "Days that games are kept which nobody goes on with")
@@ -130,6 +145,8 @@ std::optional<std::string> ServeArguments::settle() {
     return "--store: expected postgresql://HOST/DATABASE";
   if (!configuration.store.empty() && configuration.keep_nothing)
     return "--store and --keep-nothing: expected one of them";
+  if (!node.empty())
+    if (auto problem = read_node(node, configuration.network)) return problem;
   configuration.network.messages_per_connection = {messages_per_second, 3 * messages_per_second};
   configuration.network.requests_per_address = {requests_per_second, 4 * requests_per_second};
   configuration.log_format = log == "json" ? server::LogFormat::json : server::LogFormat::text;

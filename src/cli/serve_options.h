@@ -14,6 +14,7 @@ struct ServeArguments {
   server::Configuration configuration;
   std::string config;
   std::string listen = "localhost:8080";
+  std::string node;
   std::string data;
   std::vector<std::string> trusted;
   std::string log = "text";

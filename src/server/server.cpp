@@ -23,6 +23,10 @@ constexpr std::int64_t stalls_after_us = us_per_second;
 constexpr Instant look_around_every_ms = 1000;
 constexpr std::int64_t tidy_up_every_us = 60 * us_per_second;
 constexpr std::int64_t wait_for_store_us = 5 * us_per_second;  // when stopping
+// A node that stops says so for as long as those in front of it need to see it, then gives its tables back; whatever
+// is not given back by then is taken from it.
+constexpr std::int64_t give_back_after_us = 1'500'000;
+constexpr std::int64_t give_back_within_us = 20 * us_per_second;
 constexpr int forgotten_at_once = 500;
 constexpr const char* own_queries = "the server";  // no address
 
@@ -51,7 +55,7 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
       store_(store),
       journal_(journal),
       network_(loop, *this, with_warnings(configuration.network, journal)),
-      lobby_(*this, configuration.limits),
+      lobby_(*this, configuration.limits, store.node()),
       api_(std::make_unique<Api>(*this)),
       began_us_(Loop::fresh_now_us()) {
   store_writer_ = std::make_unique<store::StoreWriter>(
@@ -100,7 +104,7 @@ std::expected<void, std::string> Server::open() {
                  {"last-commit", standing->commits == 0 ? "never" : store::time_text(standing->wall)}});
   if (const std::string missing = store_.missing(); !missing.empty()) warn("missing", missing);
   began_us_ = Loop::fresh_now_us();  // nobody's clock runs while the doors are shut
-  lobby_.begin(moment());
+  lobby_.begin(moment(), node_address());
   calendar_ = Calendar(standing->wall, standing->uptime, moment().wall);
   disk_ = configuration_.in_folder() ? disk_room(configuration_.data) : std::nullopt;
   if (calendar_.doubts()) tell_doubt();
@@ -111,6 +115,7 @@ std::expected<void, std::string> Server::open() {
                 {{"address", configuration_.network.address},
                  {"port", std::to_string(network_.port())},
                  {"data", where_kept(configuration_)},
+                 {"node", is_node() ? node_address() : "alone"},
                  {"version", configuration_.version}});
   return {};
 }
@@ -151,6 +156,31 @@ void Server::request(Request request, Reply reply) {
 }
 
 std::optional<Response> Server::refuse_socket(const Request& upgrade) { return api_->refuse_socket(upgrade); }
+
+void Server::route(const Request& upgrade, Routed then) {
+  const std::string table = is_node() && !upgrade.from_node ? query_value(upgrade, "table") : std::string();
+  if (table.empty()) return then(Here{});
+  lobby_.route(upgrade.subnet, table, [then = std::move(then)](std::optional<std::string> elsewhere) mutable {
+    elsewhere ? then(Elsewhere{std::move(*elsewhere)}) : then(Here{});
+  });
+}
+
+void Server::unreachable(const std::string& address, bool refused) {
+  journal_.note(LogLevel::warn, "node-unreachable", {{"node", address}, {"refused", refused ? "yes" : "no"}});
+  lobby_.unreachable(address, refused);
+}
+
+void Server::node_died(const std::string& address) {
+  journal_.note(LogLevel::info, "node-died", {{"node", address}});
+  network_.drop_relays(address);
+}
+
+std::string Server::node_address() const {
+  if (!is_node()) return {};
+  const std::string& host = configuration_.network.node_address;
+  const bool v6 = host.find(':') != std::string::npos;
+  return (v6 ? "[" + host + "]" : host) + ":" + std::to_string(network_.node_port());
+}
 
 void Server::opened(ConnectionId connection, const Request& upgrade) {
   lobby_.opened(moment(), connection, upgrade.subnet);
@@ -209,6 +239,7 @@ void Server::end_round() {
                                   [this] { wake_at_.reset(); });
   }
   round_times_.observe_us(Loop::fresh_now_us() - loop_.now_us());
+  if (leaving_ && !stopping_ && lobby_.has_left()) finish();
   if (stopping_ && handed_over_.empty()) leave();
   if (left_ && network_.connections() == 0) loop_.stop();
 }
@@ -237,8 +268,10 @@ void Server::hear_store_writer() {
       // Room may come back; a disk that lost what it had promised cannot be trusted by who still runs, and who was
       // taken over from has nothing more to say.
       if (one.error->fault == store::Fault::other || one.error->fault == store::Fault::damaged ||
-          one.error->fault == store::Fault::fenced)
+          one.error->fault == store::Fault::fenced) {
+        fenced_ = one.error->fault == store::Fault::fenced;
         fail(one.error->message);
+      }
       lobby_.lost(moment(), one.ticket, *one.error);
     } else {
       store_problem_.clear();
@@ -272,7 +305,7 @@ void Server::beat() {
     look_around();
   }
   // A store that failed is tried again: it is well as soon as something could be kept.
-  const bool time_is_due = lobby_.clocks_run() && now.now >= kept_at_ + keep_time_every_ms;
+  const bool time_is_due = (is_node() || lobby_.clocks_run()) && now.now >= kept_at_ + keep_time_every_ms;
   if (time_is_due || (!store_problem_.empty() && handed_over_.empty()))
     lobby_.keep({}, [](const store::StoreError*) {});
   loop_.call_at(loop_.now_us() + beat_every_us, [this] { beat(); });
@@ -338,6 +371,20 @@ void Server::tidy_up() {
 // ---- The end
 
 void Server::stop() {
+  const bool has_others = is_node() && lobby_.nodes() > 1;
+  leaving_ || !has_others || !failure_.empty() ? finish() : give_back();
+}
+
+void Server::give_back() {
+  leaving_ = true;
+  journal_.note(LogLevel::info, "leaving", {{"tables", std::to_string(lobby_.tables())}});
+  loop_.call_at(loop_.now_us() + give_back_after_us, [this] {
+    if (!stopping_) lobby_.leave(moment());
+  });
+  loop_.call_at(loop_.now_us() + give_back_after_us + give_back_within_us, [this] { finish(); });
+}
+
+void Server::finish() {
   if (stopping_) return;
   stopping_ = true;
   journal_.note(LogLevel::info, "stopping");

@@ -23,7 +23,9 @@ class Server final : public Service, public lobby::Outside {
   ~Server() override;
 
   std::expected<void, std::string> open();  // the tables that were running, then the doors
-  void stop();                              // finishes what is being written, tells everybody, and ends the loop
+  // Finishes what is being written, tells everybody, and ends the loop. A node gives its tables back first; told twice,
+  // it does not wait for that.
+  void stop();
   std::uint16_t port() const { return network_.port(); }
   void reload_tls();
   Where where(std::span<const Address> of_this_machine) const;
@@ -33,14 +35,17 @@ class Server final : public Service, public lobby::Outside {
   const Configuration& configuration() const { return configuration_; }
   lobby::Moment moment() const;
   std::int64_t up_seconds() const;
-  bool stopping() const { return stopping_; }
+  bool stopping() const { return stopping_ || leaving_; }
+  bool is_fenced() const { return fenced_; }               // others took it for dead: it stopped by itself
   const std::string& failure() const { return failure_; }  // why it stopped by itself; empty: it was told to
   bool store_is_well() const { return store_problem_.empty(); }
-  std::string metrics() const;  // for Prometheus: house_metrics.cpp
+  std::string metrics() const;  // for Prometheus: server_metrics.cpp
 
   // Service: what comes from the network.
   void request(Request request, Reply reply) override;
   std::optional<Response> refuse_socket(const Request& upgrade) override;
+  void route(const Request& upgrade, Routed then) override;
+  void unreachable(const std::string& address, bool refused) override;
   void opened(ConnectionId connection, const Request& upgrade) override;
   void message(ConnectionId connection, std::string_view text) override;
   void measured(ConnectionId connection, std::int64_t round_trip_us) override;
@@ -54,6 +59,7 @@ class Server final : public Service, public lobby::Outside {
   bool look_up(const std::string& address, lobby::StoreQuery query) override;
   std::string secret(std::size_t bytes) override;  // from any thread
   void warn(std::string_view event, std::string_view text) override;
+  void node_died(const std::string& address) override;
 
  private:
   struct Told {
@@ -72,12 +78,17 @@ class Server final : public Service, public lobby::Outside {
   void fail(const std::string& why);  // what was promised may be lost: nothing more is
   void tidy_up();                     // retention
   void forget(store::Phase phase, int days);
+  void give_back();
+  void finish();
   void leave();
+  bool is_node() const { return store_.node() != 0; }
+  std::string node_address() const;  // where other nodes find this one
 
   void write_people(std::string& page) const;
   void write_network(std::string& page) const;
   void write_store(std::string& page) const;
   void write_bots_and_time(std::string& page) const;
+  void write_nodes(std::string& page) const;
 
   Loop& loop_;
   Configuration configuration_;
@@ -92,8 +103,10 @@ class Server final : public Service, public lobby::Outside {
   std::int64_t stood_us_ = 0;                     // so long altogether, before that
   Loop::Timer wake_timer_;
   Deadline wake_at_;
+  bool leaving_ = false;
   bool stopping_ = false;
   bool left_ = false;
+  bool fenced_ = false;
   Instant kept_at_ = 0;  // the time that was handed over last
   Instant looked_around_at_ = 0;
   Calendar calendar_;

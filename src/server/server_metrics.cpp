@@ -20,6 +20,7 @@ std::string Server::metrics() const {
   write_network(page);
   write_store(page);
   write_bots_and_time(page);
+  if (is_node()) write_nodes(page);
   write_process(page);
   return page;
 }
@@ -94,5 +95,22 @@ void Server::write_bots_and_time(std::string& page) const {
   for (std::size_t i = 0; i < log_level_names.size(); ++i)
     write_labelled(page, "nonet_log_lines_total", "level", log_level_names[i],
                    static_cast<double>(journal_.lines(static_cast<LogLevel>(i))));
+}
+
+void Server::write_nodes(std::string& page) const {
+  const lobby::Counts& counts = lobby_.counts();
+  const NetworkCounts& net = network_.counts();
+  write_help(page, "nonet_node_info", Kind::gauge, "This node, as the others and the database know it.");
+  write_labelled(page, "nonet_node_info", "node", std::to_string(store_.node()), 1);
+  gauge(page, "nonet_nodes_alive", "Nodes that share the store and live, as this one sees them.", lobby_.nodes());
+  count(page, "nonet_nodes_declared_dead_total", "Nodes that this one took for dead.", counts.nodes_declared_dead);
+  count(page, "nonet_tables_claimed_total", "Tables taken over, new ones among them.", counts.tables_claimed);
+  count(page, "nonet_tables_released_total", "Tables given back.", counts.tables_released);
+  gauge(page, "nonet_relays", "People who are passed on to the node that has their table.", network_.relays());
+  count(page, "nonet_relays_opened_total", "People passed on.", net.relays_opened);
+  count(page, "nonet_relays_failed_total", "People who could not be passed on.", net.relays_failed);
+  count(page, "nonet_relayed_bytes_total", "Bytes passed on, both ways.", net.bytes_relayed);
+  count(page, "nonet_store_doubts_total", "Batches of which nobody knew at first whether they were kept.",
+        store_.doubts());
 }
 }  // namespace nonet::server

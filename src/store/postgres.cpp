@@ -116,12 +116,16 @@ class PostgresStore final : public Store {
   }
 
   NodeId node() const override { return is_node_ ? incarnation_ : 0; }
+  std::uint64_t doubts() const override { return doubts_; }
 
   StoreResult<void> commit(const Batch& batch) override {
     const auto query = writing_.query(batch, number_ + 1);
     if (!query) return std::unexpected(query.error());
     auto kept = try_to_keep(*query);
-    if (in_doubt(kept)) kept = after_doubt(*query);
+    if (in_doubt(kept)) {
+      ++doubts_;
+      kept = after_doubt(*query);
+    }
     while (in_doubt(kept) && rest()) kept = after_doubt(*query);
     if (!kept) return kept;
     ++number_;
@@ -245,6 +249,7 @@ class PostgresStore final : public Store {
   std::unique_ptr<PgLink> writer_;
   PostgresWriting writing_;
   std::int64_t number_ = 0;  // of the last batch that was kept
+  std::atomic<std::uint64_t> doubts_ = 0;
   mutable Readers readers_;
   std::mutex mutex_;
   std::condition_variable woken_;

@@ -191,7 +191,8 @@ class Store {
   virtual ~Store() = default;
 
   virtual StoreResult<void> commit(const Batch& batch) = 0;
-  virtual NodeId node() const { return 0; }  // that writes through this
+  virtual NodeId node() const { return 0; }           // that writes through this
+  virtual std::uint64_t doubts() const { return 0; }  // commits that were in doubt; from any thread
   // From any thread: a commit that waits for a store far away says Fault::unreachable instead of waiting on.
   virtual void give_up_waiting() {}
 

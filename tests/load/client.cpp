@@ -142,7 +142,7 @@ void Client::request() {
 
 void Client::upgrade() {
   stage_ = Stage::upgrading;
-  send("GET /ws HTTP/1.1\r\nHost: " + crowd_.place_.text() +
+  send("GET /ws?table=" + table_ + " HTTP/1.1\r\nHost: " + crowd_.place_.text() +
        "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
        "Sec-WebSocket-Protocol: nonet.1\r\nSec-WebSocket-Key: " +
        std::string(socket_key) + "\r\n\r\n");

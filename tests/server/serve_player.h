@@ -40,7 +40,7 @@ class Player {
   bool come(const std::string& table) {
     table_ = table;
     client_ = std::make_unique<Client>(port_, manner_);
-    if (!client_->connected() || client_->upgrade("/ws", headers).status != 101) return false;
+    if (!client_->connected() || client_->upgrade("/ws?table=" + table, headers).status != 101) return false;
     std::string hello = R"({"type":"hello","nonet":1,"token":")" + token_ + R"(","table":")" + table + '"';
     if (version_ > 0) hello += R"(,"since":)" + std::to_string(version_);
     if (!client_->say(hello + "}")) return false;

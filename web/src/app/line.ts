@@ -36,8 +36,9 @@ export function browserSurroundings(open: () => Socket, probe?: Surroundings["pr
   };
 }
 
-export function serverSocket(): Socket {
-  const address = new URL("/ws", location.href);
+/** Of a table's own address: where several servers share the work, each table is at one of them. */
+export function serverSocket(table: string): Socket {
+  const address = new URL(`/ws?table=${table}`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   return new WebSocket(address) as unknown as Socket;
 }
