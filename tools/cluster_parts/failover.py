@@ -19,21 +19,22 @@ class TwoDatabases:
         self.folder, self.logs = folder, logs
         self.etcd_port, self.etcd = free_port(), None
         self.passwords = {name: secrets.token_hex(16) for name in (ADMINISTRATOR, 'replicator', 'rewinder')}
+        self.rest_ports = [free_port(), free_port()]
         self.servers = [Server(number, self.binaries, folder, logs / f'database-{number}.log', free_port()) for number in (1, 2)]
         self.supervisors = [None, None]
         hosts = '&'.join(['host=' + ','.join(str(server.folder) for server in self.servers),
                           'port=' + ','.join(str(server.port) for server in self.servers)])
         self.address = f'postgresql:///nonet?{hosts}&user=nonet&target_session_attrs=read-write'
-        for server in self.servers:
-            self.write_settings(server)
+        for server, rest_port in zip(self.servers, self.rest_ports):
+            self.write_settings(server, rest_port)
 
-    def write_settings(self, server):
-        connect = f'127.0.0.1:{server.port}'
-        rest = f'127.0.0.1:{free_port()}'
+    def write_settings(self, server, rest_port):
+        connect, rest = f'127.0.0.1:{server.port}', f'127.0.0.1:{rest_port}'
         settings = {  # YAML would be the same with fewer brackets
             'scope': 'nonet', 'name': server.name.replace(' ', '-'),
             'restapi': {'listen': rest, 'connect_address': rest,
                         'authentication': {'username': 'patroni', 'password': secrets.token_hex(16)}},
+            'watchdog': {'mode': 'off'},
             'etcd3': {'hosts': f'127.0.0.1:{self.etcd_port}'},
             'bootstrap': {
                 'dcs': {**TIMES, 'synchronous_mode': True, 'maximum_lag_on_failover': 0, 'primary_start_timeout': 0,
@@ -79,12 +80,11 @@ class TwoDatabases:
         return next((index for index, server in enumerate(self.servers) if server.writes()), None)
 
     def wait_for_standby(self):
-        """Until whatever is acknowledged is on both."""
+        """Until whatever is acknowledged is on both, and Patroni knows it: it promotes nobody else."""
         def in_step():
             for supervisor in filter(None, self.supervisors):
                 supervisor.must_run()
-            index = self.primary()
-            return index is not None and self.servers[index].ask("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'", 'postgres')
+            return self.primary() is not None and any(status_of(port, '/synchronous') == 200 for port in self.rest_ports)
 
         wait_for('the synchronous standby', in_step, pause=0.1)
 
