@@ -130,7 +130,7 @@ class Person:
     """Somebody's connection to a table, after hello; `welcome` is what came back, None where nothing did."""
 
     def __init__(self, port, table, patience=10):
-        self.welcome, self.file = None, None
+        self.welcome = self.socket = self.file = None
         try:
             self.socket = socket.create_connection(('127.0.0.1', port), patience)
             self.file = self.socket.makefile('rb')
@@ -183,11 +183,13 @@ class Person:
 
     def says(self, text):
         """Whether it was kept: nobody is told of it before."""
+        if not self.welcome:
+            return False
         self.send({'type': 'say', 'text': text, 'id': text})
         message = self.told('said')
         return bool(message) and message['text'] == text
 
     def close(self):
-        if self.file:
-            self.file.close()
-            self.socket.close()
+        for end in (self.file, self.socket):
+            if end:
+                end.close()

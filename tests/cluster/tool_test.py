@@ -38,6 +38,7 @@ class OneNode(Case):
     def test_parts_are_killed_and_come_back(self):
         cluster = self.begin('--nodes', 1)
         table = open_table(cluster.front)
+        self.assertTrue(table)
         person = self.person(cluster.front, table)
         self.assertTrue(person.says('before'))
         self.assertEqual(cluster.do('kill node 1'), 'node 1 killed')
@@ -85,6 +86,7 @@ class TwoNodes(Case):
     def test_a_node_dies_and_the_other_goes_on(self):
         cluster = self.begin('--nodes', 2)
         table = open_table(cluster.front)
+        self.assertTrue(table)
         for port in (cluster.front, *cluster.nodes.values()):
             self.assertEqual(ask(port, 'GET', '/healthz'), (200, 'ok\n'))
             listed = [line['id'] for line in json.loads(ask(port, 'GET', '/api/tables')[1])['tables']]
@@ -103,6 +105,7 @@ class TwoNodes(Case):
     def test_a_node_is_drained_and_one_freezes(self):
         cluster = self.begin('--nodes', 2)
         table = open_table(cluster.front)
+        self.assertTrue(table)
         person = self.person(cluster.nodes[1], table)
         self.assertTrue(person.says('one'))
         self.assertRegex(cluster.do('drain node 1'), r'^node 1 drained after .* status 0$')

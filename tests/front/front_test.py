@@ -141,6 +141,9 @@ class Fronts:
             self.assertEqual(len(headers['x-client-rtt']), 1)
             self.assertTrue(0 < int(headers['x-client-rtt'][0]) < 1_000_000, headers)  # microseconds, on this machine
 
+    def test_the_figures_are_not_for_everybody(self):
+        self.assertEqual(status_of(self.port, '/metrics'), 403)
+
     def test_a_socket_passes_bytes_both_ways(self):
         line = self.line('aUfzsUdP2pjQn7b508ojvD')
         self.assertEqual(line.path, '/ws?table=aUfzsUdP2pjQn7b508ojvD')

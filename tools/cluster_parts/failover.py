@@ -86,7 +86,7 @@ class TwoDatabases:
                 supervisor.must_run()
             return self.primary() is not None and any(status_of(port, '/synchronous') == 200 for port in self.rest_ports)
 
-        wait_for('the synchronous standby', in_step, pause=0.1)
+        wait_for('the synchronous standby', in_step, pause=0.3)
 
     def ask(self, sql):
         index = self.primary()
