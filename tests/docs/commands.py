@@ -23,6 +23,7 @@ from pathlib import Path
 NOT_RUN = {
     "nonet serve": "stays until it is stopped; the data of the other commands are made by it",
     "nonet move-data": "wants a database; postgres_test runs it",
+    "nonet check-data postgresql://nonet@restored.example.org/nonet": "wants a database; postgres_test runs it",
     "nonet doctor": "judges the machine that it runs on",
     "nonet_load": "plays for minutes; real_server and real_server_killed run it",
 }

@@ -4,6 +4,7 @@ export const docFiles = {
   overview: "README.md",
   playing: "docs/playing.md",
   hosting: "docs/hosting.md",
+  cluster: "docs/cluster.md",
   commands: "docs/commands.md",
   puzzles: "docs/puzzles.md",
   bots: "docs/bots.md",
