@@ -151,7 +151,7 @@ class Person:
         return status[1:2] == [b'101']
 
     def send(self, message):
-        self._frame(1, json.dumps(message).encode())
+        self._frame(1, json.dumps(message, separators=(',', ':')).encode())
 
     def _frame(self, kind, payload):
         size = bytes([128 | len(payload)]) if len(payload) < 126 else bytes([128 | 126]) + len(payload).to_bytes(2, 'big')
