@@ -40,6 +40,17 @@ bool Table::somebody_plays() const {
   return std::ranges::any_of(chairs_, [&](const Chair& chair) { return plays(chair); });
 }
 
+bool Table::is_most(SeatSet votes) const {
+  int voters = 0;
+  int agreeing = 0;
+  for (int i = 0; i < seats(); ++i) {
+    if (!plays(chair(seat_at(i)))) continue;
+    ++voters;
+    if (votes.contains(seat_at(i))) ++agreeing;
+  }
+  return 2 * agreeing > voters;
+}
+
 bool Table::attended() const { return phase() == TablePhase::playing ? somebody_plays() : !visitors_.empty(); }
 
 void Table::wait_for_people(Instant since) {

@@ -143,6 +143,7 @@ class Table {
   bool present(const Chair& chair) const;
   bool plays(const Chair& chair) const { return chair.person && !chair.bot_plays() && present(chair); }
   bool somebody_plays() const;
+  bool is_most(SeatSet votes) const;  // of those who are here and play
   Instant rest_due() const;
   bool may_rest() const { return rests_ < most_rests + static_cast<int>(steps_.size()); }
   std::optional<Seat> next_host() const;  // the first of those who sit and are here

@@ -7,6 +7,10 @@ std::string three_people() {
   return R"({"game":"sudoku-cards","first":"as-seated","awaySeconds":30,
              "seats":[{"who":"elsewhere"},{"who":"elsewhere"},{"who":"elsewhere"}]})";
 }
+std::string four_people() {
+  return R"({"game":"sudoku-cards","first":"as-seated","awaySeconds":30,
+             "seats":[{"who":"elsewhere"},{"who":"elsewhere"},{"who":"elsewhere"},{"who":"elsewhere"}]})";
+}
 
 TEST(PauseByAgreement, needs_everybody_and_can_be_taken_back) {
   TestTable it(three_people());
@@ -205,6 +209,42 @@ TEST(TakeoverOfASeat, votes_end_with_the_absence) {
   it.hear(0, R"({"type":"takeover","seat":2})");
   it.enter(2);
   EXPECT_FALSE(it.description()["seats"][2].HasMember("takeoverVotes"));
+}
+
+// One of three wants a bot; the other two leave, and then one is most of those who are here.
+TEST(TakeoverOfASeat, votes_are_counted_again_when_somebody_leaves_or_gives_up) {
+  for (const std::string way : {"leave", "resign"}) {
+    TestTable it(four_people());
+    it.sit_and_start(4);
+    it.leave(3);
+    it.tick(30'000);
+    it.hear(0, R"({"type":"takeover","seat":3})");
+    const auto goes = [&](ConnectionId who) {
+      if (way == "leave") return it.leave(who);
+      it.hear(who, R"({"type":"resign"})");
+    };
+    goes(1);
+    EXPECT_FALSE(it.description()["seats"][3].HasMember("takenOver")) << way;  // one of two
+    goes(2);
+    EXPECT_TRUE(it.description()["seats"][3]["takenOver"].GetBool()) << way;
+    EXPECT_TRUE(it.last(0, "table")["table"]["seats"][3]["takenOver"].GetBool()) << way;
+    it.restart();
+    EXPECT_TRUE(it.description()["seats"][3]["takenOver"].GetBool()) << way;
+  }
+}
+
+TEST(TakeoverOfASeat, who_has_left_does_not_count_among_those_who_agree) {
+  TestTable it(four_people());
+  it.sit_and_start(4);
+  it.leave(3);
+  it.tick(30'000);
+  it.hear(0, R"({"type":"takeover","seat":3})");
+  it.leave(0);
+  it.hear(1, R"({"type":"takeover","seat":3})");  // one of two who are here
+  EXPECT_FALSE(it.description()["seats"][3].HasMember("takenOver"));
+  it.enter(0);
+  it.hear(2, R"({"type":"takeover","seat":3})");
+  EXPECT_TRUE(it.description()["seats"][3]["takenOver"].GetBool());
 }
 
 TEST(Resigning, of_two_ends_the_game_for_the_other) {

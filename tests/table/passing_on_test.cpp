@@ -258,6 +258,27 @@ TEST(Applying, ends_when_the_applicant_leaves_or_takes_it_back_or_the_owner_retu
   EXPECT_EQ(it.refusal(1, vote(2)), "not-gone");
 }
 
+TEST(Applying, what_the_others_agreed_to_is_counted_again_when_one_of_them_leaves_or_gives_up) {
+  for (const std::string way : {"leave", "resign"}) {
+    TestTable it(three());
+    it.sit_and_start(3);
+    it.enter(9);
+    it.leave(2);
+    it.tick(30'000);
+    it.hear(9, apply(2));
+    it.hear(0, vote(2));
+    EXPECT_EQ(to_text(it.last(9, "table")["you"]), "[]") << way;
+    if (way == "leave") {
+      it.leave(1);
+    } else {
+      it.hear(1, R"({"type":"resign"})");
+    }
+    EXPECT_EQ(to_text(it.last(9, "table")["you"]), "[2]") << way;
+    EXPECT_EQ(noted(it, 0), "handed-over 2 Eve") << way;
+    EXPECT_EQ(to_text(it.last(9, "shown")["view"]), it.view(seat_at(2))) << way;
+  }
+}
+
 TEST(Applying, also_for_a_seat_that_a_bot_plays_but_not_for_one_that_was_given_up) {
   TestTable it(three());
   it.sit_and_start(3);
