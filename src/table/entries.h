@@ -74,7 +74,7 @@ struct Unreadied : Logged {
   static constexpr std::string_view type = "unreadied";
   Seat seat{};
 };
-struct Changed : Logged {  // the host orders the table otherwise; nobody is ready any more
+struct Changed : Logged {  // the host orders the table otherwise; nobody is ready any more for another game
   static constexpr std::string_view type = "changed";
   TableOrder order;
 };

@@ -189,7 +189,9 @@ void Table::take(const Readied& entry) {
 void Table::take(const Unreadied& entry) { chair(entry.seat).ready = false; }
 
 void Table::take(const Changed& entry) {
+  const bool same_game = is_same_game(order_, entry.order);
   order_ = entry.order;
+  if (same_game) return;
   std::vector<Chair> before = std::exchange(chairs_, chairs_of(order_));
   for (std::size_t i = 0; i < std::min(before.size(), chairs_.size()); ++i) {
     if (!before[i].person || chairs_[i].whose == Whose::bot) continue;
