@@ -45,6 +45,7 @@ Description Table::description() const {
   told.order = order_;
   for (int i = 0; i < seats(); ++i) told.seats.push_back(seat_told(seat_at(i)));
   told.watching = static_cast<int>(onlookers().size());
+  told.host_here = host_here();
   told.commitment = commitment();
   told.previous = previous_;
   told.next = next_;
@@ -74,6 +75,7 @@ Summary Table::summary() const {
     told.scores = match_->standing().scores;
     told.winners = winners();
   }
+  if (host_here()) told.host_stands = true;
   return told;
 }
 

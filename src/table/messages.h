@@ -35,6 +35,7 @@ struct Description {
   TableOrder order;
   std::vector<SeatTold> seats;
   int watching = 0;
+  std::optional<bool> host_here;  // before the game, of a host without a chair
   std::string commitment;
   std::optional<std::string> previous;
   std::optional<std::string> next;
@@ -58,6 +59,7 @@ struct Summary {
   std::vector<SummarySeat> seats;
   std::optional<PerSeat<int>> scores;
   std::optional<SeatSet> winners;
+  std::optional<bool> host_stands;     // before the game: the host has no chair
   std::optional<std::int64_t> opened;  // these three in the list of public tables only
   std::optional<PerSeat<bool>> here;
   std::optional<int> watching;
@@ -122,6 +124,7 @@ struct PresenceTold {
   PerSeat<bool> here;
   PerSeat<std::optional<Instant>> gone;
   int watching = 0;
+  std::optional<bool> host_here;
 };
 struct EmoteTold {
   static constexpr std::string_view type = "emote";
@@ -196,6 +199,7 @@ void fields(Io& io, Description& table) {
   io("order", table.order);
   io("seats", table.seats);
   io("watching", table.watching);
+  io.maybe("hostHere", table.host_here);
   io("commitment", table.commitment);
   io.maybe("previous", table.previous);
   io.maybe("next", table.next);
@@ -221,6 +225,7 @@ void fields(Io& io, Summary& summary) {
   io("seats", summary.seats);
   io.maybe("scores", summary.scores);
   io.maybe("winners", summary.winners);
+  io.maybe("hostStands", summary.host_stands);
   io.maybe("opened", summary.opened);
   io.maybe("here", summary.here);
   io.maybe("watching", summary.watching);
@@ -284,6 +289,7 @@ void fields(Io& io, PresenceTold& presence) {
   io("here", presence.here);
   io("gone", presence.gone);
   io("watching", presence.watching);
+  io.maybe("hostHere", presence.host_here);
 }
 template <class Io>
 void fields(Io& io, EmoteTold& emote) {

@@ -71,6 +71,12 @@ std::optional<Seat> Table::next_host() const {
   return {};
 }
 
+std::optional<bool> Table::host_here() const {
+  const auto sits = [&](const Chair& chair) { return chair.person == host_; };
+  if (phase() != TablePhase::gathering || std::ranges::any_of(chairs_, sits)) return {};
+  return std::ranges::any_of(visitors_, [&](const Visitor& visitor) { return is_host(visitor); });
+}
+
 Deadline Table::host_is_due() const {
   if (static_cast<std::size_t>(host_) >= gone_since_.size() || deeds_ >= most_deeds) return {};
   const Deadline since = gone_since_[static_cast<std::size_t>(host_)];
@@ -119,6 +125,7 @@ void Table::Handling::tell_presence(ConnectionId knows) {
     presence.gone.push_back(since ? Deadline(moment_.now - *since) : Deadline());
   }
   presence.watching = static_cast<int>(table_.onlookers().size());
+  presence.host_here = table_.host_here();
   send_to_all(presence, knows);
 }
 

@@ -147,6 +147,7 @@ class Table {
   Instant rest_due() const;
   bool may_rest() const { return rests_ < most_rests + static_cast<int>(steps_.size()); }
   std::optional<Seat> next_host() const;  // the first of those who sit and are here
+  std::optional<bool> host_here() const;  // of one who has no chair, before the game
   Deadline host_is_due() const;           // when the host's role is passed on
   Deadline gone_since(const Chair& chair) const;
   bool name_is_taken(std::string_view name, std::optional<Seat> but = {}) const;

@@ -63,6 +63,30 @@ TEST(Host, the_role_waits_for_somebody_who_sits) {
   EXPECT_TRUE(it.last(1, "table")["host"].GetBool());
 }
 
+TEST(Host, it_is_told_whether_one_without_a_chair_is_here) {
+  TestTable it(three());
+  const auto summary = [&] { return std::move(*parse_json(json_of(it.table->summary()))); };
+  for (const ConnectionId each : {0u, 1u}) it.enter(each);
+  it.hear(1, sit(1, "Ben"));
+  EXPECT_TRUE(it.last(1, "table")["table"]["hostHere"].GetBool());
+  EXPECT_TRUE(summary()["hostStands"].GetBool());
+  it.leave(0);
+  EXPECT_FALSE(it.last(1, "presence")["hostHere"].GetBool());
+  EXPECT_FALSE(it.description()["hostHere"].GetBool());
+  EXPECT_TRUE(summary()["hostStands"].GetBool());
+  it.enter(0);
+  EXPECT_TRUE(it.last(1, "presence")["hostHere"].GetBool());
+  it.hear(0, sit(0, "Ada"));
+  EXPECT_FALSE(it.last(1, "table")["table"].HasMember("hostHere"));  // the seat says it
+  EXPECT_FALSE(it.last(1, "presence").HasMember("hostHere"));
+  EXPECT_FALSE(summary().HasMember("hostStands"));
+  it.hear(0, R"({"type":"stand","seat":0})");
+  EXPECT_TRUE(it.last(1, "table")["table"]["hostHere"].GetBool());
+  it.leave(0);
+  it.tick(30'000);
+  EXPECT_FALSE(it.last(1, "table")["table"].HasMember("hostHere"));  // Ben is the host now
+}
+
 TEST(Host, keeps_the_role_by_coming_back_in_time) {
   TestTable it(three());
   it.enter(0);
