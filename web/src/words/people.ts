@@ -90,6 +90,7 @@ const en = {
     "This server listens on this computer only. Start it with this option, and others in your network can come:",
   onlyHereUnknown:
     "It is this computer’s name for itself. Open the page by the computer’s address in your network, and invite from there.",
+  withoutLink: "Without a link: nobody else can reach this address.",
   reach: "Which address others use",
   // chat of onlookers
   yourName: "Your name",
@@ -178,6 +179,7 @@ const de: typeof en = {
     "Dieser Server ist nur auf diesem Rechner zu erreichen. Mit dieser Option gestartet, lässt er andere in deinem Netz herein:",
   onlyHereUnknown:
     "So nennt sich dieser Rechner nur selbst. Öffne die Seite über die Adresse des Rechners in deinem Netz und lade von dort aus ein.",
+  withoutLink: "Ohne Link: Diese Adresse erreicht sonst niemand.",
   reach: "Über welche Adresse die anderen kommen",
   yourName: "Dein Name",
   listenOnly: "Wer zuschaut, hört an diesem Tisch nur zu.",
@@ -264,6 +266,7 @@ const it: typeof en = {
     "Questo server risponde solo su questo computer. Avvialo con questa opzione, e chi è nella tua rete può entrare:",
   onlyHereUnknown:
     "È il nome che questo computer dà a se stesso. Apri la pagina con l’indirizzo del computer nella tua rete, e invita da lì.",
+  withoutLink: "Senza link: nessun altro può raggiungere questo indirizzo.",
   reach: "Da quale indirizzo entrano gli altri",
   yourName: "Il tuo nome",
   listenOnly: "A questo tavolo chi guarda può solo ascoltare.",

@@ -106,14 +106,29 @@ describe("after the day's challenge", () => {
     expect(house.opened[0]!.seats.map((seat) => seat.name)).toEqual(["Ada", "Ben"]);
   });
 
-  it("the result is shared with its day and the way to the challenge", async () => {
+  /** The page was opened as "localhost"; the server says where others find it. */
+  async function sharedFrom(server: object): Promise<string> {
     const writeText = vi.fn(async (_text: string) => {});
     vi.stubGlobal("navigator", { clipboard: { writeText } });
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(server)));
     onTestFinished(() => void vi.unstubAllGlobals());
     show({ daily: today, names: ["Ada"], game: "sudoku-cards" });
     named("Share").click();
     await vi.waitFor(() => expect(writeText).toHaveBeenCalled());
-    expect(writeText.mock.calls[0]![0]).toMatch(/^Nonet, Sudoku Cards, .*: 61 points\n.*\/daily$/);
+    await vi.waitFor(() => expect(named("Copied")).toBeDefined());
+    return writeText.mock.calls[0]![0];
+  }
+  it("the result is shared with its day and the way to the challenge", async () => {
+    const text = await sharedFrom({ addresses: ["http://192.168.1.20:8080"], local: false, open: "" });
+    expect(text).toMatch(/^Nonet, Sudoku Cards, .*: 61 points\nhttp:\/\/192\.168\.1\.20:8080\/daily$/);
+    expect(document.querySelector('[role="status"]')).toBeNull();
+  });
+  it("the result is shared without a link that nobody else can follow, and that is said", async () => {
+    const text = await sharedFrom({ addresses: [], local: true, open: "--listen :8080" });
+    expect(text).toMatch(/^Nonet, Sudoku Cards, .*: 61 points$/);
+    expect(document.querySelector('[role="status"]')?.textContent).toBe(
+      "Without a link: nobody else can reach this address.",
+    );
   });
 
   it("of a day that is over no list is offered", () => {
