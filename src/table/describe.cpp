@@ -49,6 +49,7 @@ Description Table::description() const {
   told.commitment = commitment();
   told.previous = previous_;
   told.next = next_;
+  told.series = series();
   const bool playing = phase() == TablePhase::playing;
   if (match_) {
     told.paused = paused_ && playing;

@@ -4,6 +4,7 @@
 
 #include "play/fairness.h"
 #include "play/notation.h"
+#include "table/entries.h"
 #include "table/noted.h"
 #include "table/order.h"
 #include "table/phase.h"
@@ -39,6 +40,7 @@ struct Description {
   std::string commitment;
   std::optional<std::string> previous;
   std::optional<std::string> next;
+  std::optional<Series> series;
   std::optional<bool> paused;
   std::optional<bool> resting;
   std::optional<int> lot;
@@ -203,6 +205,7 @@ void fields(Io& io, Description& table) {
   io("commitment", table.commitment);
   io.maybe("previous", table.previous);
   io.maybe("next", table.next);
+  io.maybe("series", table.series);
   io.maybe("paused", table.paused);
   io.maybe("resting", table.resting);
   io.maybe("lot", table.lot);

@@ -160,6 +160,8 @@ class Table {
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index(seat))]; }
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
   SeatSet winners() const;
+  std::optional<Series> series() const;
+  std::optional<Series> next_series() const;  // of the rematch, by the seats of this table
   std::string commitment() const;
   SeatTold seat_told(Seat seat) const;
   std::string_view who_sits(const Chair& chair) const;
@@ -177,6 +179,7 @@ class Table {
   std::int64_t started_wall_ = 0;
   std::optional<std::string> previous_;
   std::optional<std::string> next_;
+  int games_before_ = 0;  // of the series that this table goes on with
   std::optional<int> lot_;
   Fairness fairness_;
   std::unique_ptr<AnyMatch> match_;

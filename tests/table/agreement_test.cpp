@@ -311,5 +311,74 @@ TEST(TheRematch, rotates_the_seats_and_is_there_once) {
   EXPECT_EQ(next.phase(), "playing");
   EXPECT_TRUE(next.last(1, "welcome")["host"].GetBool());
 }
+
+// Plays to the end, whoever is on turn.
+void play_out(TestTable& it) {
+  for (int moves = 0; it.phase() == "playing" && moves < 2000; ++moves) {
+    if (!it.play_any()) it.tick(60'000);
+  }
+  ASSERT_EQ(it.phase(), "finished");
+}
+std::vector<int> scores_of(const TestTable& it) {
+  std::vector<int> scores;
+  for (int i = 0; i < it.table->match()->seats(); ++i)
+    scores.push_back(it.table->match()->standing().scores[seat_at(i)]);
+  return scores;
+}
+
+TEST(TheRematch, goes_on_with_a_series_until_everybody_has_begun_once) {
+  const auto series = [](const TestTable& it) { return to_text(it.description()["series"]); };
+  TestTable it(two_people("sudoku-pens"));
+  it.sit_and_start(2);
+  EXPECT_FALSE(it.description().HasMember("series"));
+  play_out(it);
+  const std::vector<int> first = scores_of(it);
+  ASSERT_NE(first[0], first[1]) << "another seed: both seats look alike";
+  it.hear(0, R"({"type":"rematch"})");
+  TestTable next(it.openings.front());
+  const std::string before =
+      R"({"games":1,"points":[)" + std::to_string(first[1]) + "," + std::to_string(first[0]) + "]}";
+  EXPECT_EQ(series(next), before);
+  for (const ConnectionId each : {0u, 1u}) next.enter(each);
+  next.hear(1, R"({"type":"stand","seat":0})");
+  next.hear(1, R"({"type":"sit","seat":0,"name":"Ben"})");
+  EXPECT_EQ(series(next), before) << "the same person";
+  for (const ConnectionId each : {0u, 1u}) next.ready(each);
+  EXPECT_EQ(series(next), before);
+  next.restart();
+  EXPECT_EQ(series(next), before);
+  for (const ConnectionId each : {0u, 1u}) next.enter(each);
+  next.hear(0, R"({"type":"resign"})");
+  next.hear(0, R"({"type":"rematch"})");
+  TestTable again(next.openings.front());
+  EXPECT_EQ(series(again),
+            R"({"games":1,"points":[)" + std::to_string(first[0]) + "," + std::to_string(first[1]) + "]}")
+      << "given up, it is no part of the series";
+}
+
+TEST(TheRematch, of_the_last_game_of_a_series_begins_another_and_so_do_other_people) {
+  TestTable it(two_people("sudoku-pens"));
+  it.sit_and_start(2);
+  play_out(it);
+  it.hear(0, R"({"type":"rematch"})");
+  {
+    TestTable next(it.openings.front());
+    for (const ConnectionId each : {0u, 1u, 2u}) next.enter(each);
+    next.hear(1, R"({"type":"stand","seat":0})");
+    next.hear(2, R"({"type":"sit","seat":0,"name":"Cleo"})");
+    EXPECT_FALSE(next.description().HasMember("series"));
+  }
+  TestTable next(it.openings.front());
+  next.enter(1);  // who sits at seat 0 now
+  next.enter(0);
+  for (const ConnectionId each : {0u, 1u}) next.ready(each);
+  for (const ConnectionId each : {0u, 1u}) next.leave(each);
+  next.enter(0, {device(1)});
+  next.enter(1, {device(0)});
+  play_out(next);
+  next.hear(0, R"({"type":"rematch"})");
+  ASSERT_EQ(next.openings.size(), 1u);
+  EXPECT_FALSE(TestTable(next.openings.front()).description().HasMember("series"));
+}
 }  // namespace
 }  // namespace nonet::table

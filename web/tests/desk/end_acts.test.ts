@@ -36,6 +36,7 @@ type Setting = {
   next?: string;
   names?: string[];
   game?: string;
+  table?: Partial<TableDescription>;
 };
 function show({
   mine = [0],
@@ -44,6 +45,7 @@ function show({
   next,
   names = ["Ada", "Ben"],
   game = "kakuro-flip",
+  table: more = {},
 }: Setting): void {
   const seats = names.map((name, i) => ({
     who: i === 0 ? "person" : "bot",
@@ -56,6 +58,7 @@ function show({
     order: { game, options: {} },
     seats,
     ...(next ? { next } : {}),
+    ...more,
   } as unknown as TableDescription;
   const desk = { mine, seats, state: { table, you: mine } } as unknown as TableDesk;
   const ending: Ending = {
@@ -86,6 +89,22 @@ describe("after a game on this device", () => {
     await vi.waitFor(() => expect(house.opened).toHaveLength(1));
     expect(house.opened[0]!.seats.map((seat) => seat.name)).toEqual(["Ben", "Ada"]);
     expect(house.opened[0]!.daily).toBeUndefined();
+  });
+});
+
+describe("the rematch on this device", () => {
+  it("goes on with the points of a series, each one seat further, and with none after the last", async () => {
+    show({ names: ["Ada", "Ben", "Cleo"], table: { series: { games: 1, points: [14, 11, 3] } } });
+    named("Rematch").click();
+    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
+    expect(house.opened[0]!.seats.map(({ name }) => name)).toEqual(["Ben", "Cleo", "Ada"]);
+    expect(house.opened[0]!.series).toEqual({ games: 2, points: [71, 62, 75] });
+  });
+  it("begins another series after the last game of one", async () => {
+    show({ table: { series: { games: 1, points: [14, 11] } } });
+    named("Rematch").click();
+    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
+    expect(house.opened[0]).not.toHaveProperty("series");
   });
 });
 
