@@ -1,6 +1,7 @@
 #include "cli/program.h"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <map>
 
 #include "cli/terminal.h"
@@ -57,6 +58,7 @@ std::optional<std::string> take(CLI::App& command, const CLI::ConfigItem& item, 
 std::vector<std::string> read_file_of_options(CLI::App& command, const std::string& path) {
   const std::string place = "--config: " + path + ": ";
   std::vector<std::string> flaws;
+  if (std::error_code none; std::filesystem::is_directory(path, none)) return {place + "this is a folder, not a file"};
   try {
     CLI::ConfigTOML format;
     for (const CLI::ConfigItem& item : format.from_file(path))

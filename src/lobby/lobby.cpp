@@ -148,16 +148,12 @@ const Table* Lobby::find(const std::string& id) const {
   return place == open_tables_.end() ? nullptr : place->second->table.get();
 }
 
-std::size_t Lobby::playing() const {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      open_tables_, [](const auto& place) { return place.second->table->phase() == TablePhase::playing; }));
-}
-
 Lobby::OpenTable& Lobby::add(const Moment& moment, std::unique_ptr<Table> table) {
-  auto place = std::make_unique<OpenTable>();
+  auto place = std::make_unique<OpenTable>(playing_);
   place->table = std::move(table);
   place->number = ++last_place_;
   OpenTable& there = *place;
+  there.played.count_if(there.table->phase() == TablePhase::playing);
   codes_.insert(there.table->code());
   std::erase(to_forget_, there.table->id());
   open_tables_[there.table->id()] = std::move(place);
@@ -272,6 +268,7 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
                     dismissal.close_code,
                     dismissal.code});
   for (table::Question& question : effects.questions) outside_.ask(place.table->id(), std::move(question));
+  place.played.count_if(place.table->phase() == TablePhase::playing);
   set_wake(place);
   set_shelf(place);
 }

@@ -122,14 +122,30 @@ class Lobby {
 
   const Counts& counts() const { return counts_; }
   std::size_t tables() const { return open_tables_.size(); }
-  std::size_t playing() const;
+  std::size_t playing() const { return playing_; }
   std::size_t guests() const { return guests_.size(); }
   std::size_t nodes() const { return nodes_.alive(); }
   bool clocks_run() const { return !wakes_.empty(); }
   const table::Table* find(const std::string& id) const;
 
  private:
+  class Counted {  // while its table is played, until that leaves the memory
+   public:
+    explicit Counted(std::size_t& count) : count_(count) {}
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    ~Counted() { count_if(false); }
+    void count_if(bool played) {
+      if (played == std::exchange(played_, played)) return;
+      count_ = played ? count_ + 1 : count_ - 1;
+    }
+
+   private:
+    std::size_t& count_;
+    bool played_ = false;
+  };
   struct OpenTable {  // a table in memory
+    explicit OpenTable(std::size_t& playing) : played(playing) {}
     std::unique_ptr<table::Table> table;
     std::uint64_t number = 0;       // in the order in which they came: no order here depends on an address
     int letters = 0;                // that wait; later ones stay behind them
@@ -138,6 +154,7 @@ class Lobby {
     Deadline put_away_at;  // nobody is there
     bool row_changed = false;
     bool row_behind = false;         // entries came after it was written
+    Counted played;                  // among the games being played
     std::optional<int> shelf;        // of the public tables
     std::optional<RawJson> listing;  // as it was when all of it was durable
     Instant shift = 0;               // from the server's time to the table's
@@ -236,6 +253,7 @@ class Lobby {
   store::NodeId me_;  // 0: the store is shared with nobody
   Instant began_ = 0;
   Counts counts_;
+  std::size_t playing_ = 0;  // outlives the tables that it counts
   std::unordered_map<std::string, std::unique_ptr<OpenTable>> open_tables_;
   std::unordered_set<std::string> codes_;  // of the tables in memory, and those that lie ready
   std::vector<std::string> free_codes_;

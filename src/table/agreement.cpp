@@ -29,6 +29,17 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Pause& pau
 }
 
 // Who is gone or replaced has no say, so what the others want is counted again whenever somebody goes.
+void Table::Handling::weigh_wishes(const Logged& logged) {
+  if (!is(TablePhase::playing)) return;
+  for (int i = 0; i < table_.seats(); ++i) {
+    const Seat seat = seat_at(i);
+    if (table_.is_most(table_.chair(seat).takeover_votes)) give_to_bot(seat, logged);
+    const Application* application = table_.application_for(seat);
+    if (application && table_.is_most(application->votes)) give_to_applicant(seat, logged);
+  }
+  weigh_pause(logged);
+}
+
 void Table::Handling::weigh_pause(const Logged& logged) {
   if (!is(TablePhase::playing) || table_.resting_) return;
   bool somebody = false;
@@ -58,6 +69,12 @@ bool Table::Handling::is_forsaken(Seat seat) const {
   return since && moment_.now - *since >= table_.order_.away_seconds * ms_per_second;
 }
 
+void Table::Handling::give_to_bot(Seat seat, const Logged& logged) {
+  log(TakenOver{{}, seat, stand_in_level}, logged);
+  ask_bots();
+  if (asker_.connection == 0) tell_table(Row::as_it_was);
+}
+
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Takeover& takeover) {
   if (!is(TablePhase::playing)) return Denied{is(TablePhase::gathering) ? "too-early" : "too-late"};
   if (index(takeover.seat) >= table_.seats()) return Denied{"no-such-seat"};
@@ -66,31 +83,20 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Takeover& 
   const auto application = std::ranges::find(table_.applications_, takeover.seat, &Application::seat);
   if (!to_bot && application == table_.applications_.end()) return Denied{"too-late"};
   SeatSet own;
-  SeatSet present;
   for (int i = 0; i < table_.seats(); ++i) {
     const Chair& chair = table_.chair(seat_at(i));
-    if (!table_.plays(chair)) continue;
-    present.insert(seat_at(i));
-    if (table_.holds(asked.visitor, chair)) own.insert(seat_at(i));
+    if (table_.plays(chair) && table_.holds(asked.visitor, chair)) own.insert(seat_at(i));
   }
   if (own.empty()) return Denied{"not-seated"};
   const Logged logged = logged_by(asked);
-  const auto most = [&](SeatSet votes) {
-    int count = 0;
-    present.for_each([&](Seat seat) { count += votes.contains(seat) ? 1 : 0; });
-    return 2 * count > present.count();
-  };
-  if (to_bot) {
-    own.for_each([&](Seat voter) { log(TakeoverAsked{{}, takeover.seat, voter}, logged); });
-    if (most(table_.chair(takeover.seat).takeover_votes)) {
-      log(TakenOver{{}, takeover.seat, stand_in_level}, logged);
-      ask_bots();
+  own.for_each([&](Seat voter) {
+    if (to_bot) {
+      log(TakeoverAsked{{}, takeover.seat, voter}, logged);
+    } else {
+      application->votes.insert(voter);
     }
-  } else {
-    own.for_each([&](Seat voter) { application->votes.insert(voter); });
-    if (most(application->votes)) give_to_applicant(takeover.seat, logged);
-  }
-  weigh_pause(logged);
+  });
+  weigh_wishes(logged);
   tell_table(Row::as_it_was);
   return {};
 }
@@ -105,7 +111,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Resign& re
   const Logged logged = logged_by(asked);
   log(Resigned{{}, seat}, logged);
   if (is(TablePhase::finished)) table_.thoughts_.clear();
-  weigh_pause(logged);
+  weigh_wishes(logged);
   tell_table();
   ask_bots();
   return {};

@@ -22,6 +22,11 @@ struct Chair {
   bool resigned = false;
   bool wants_pause = false;  // or to go on, while the game stands
   SeatSet takeover_votes;
+  struct Before {  // what a series has brought who sits here
+    int points = 0;
+    std::optional<int> person;  // none: a bot
+  };
+  std::optional<Before> before;
 
   bool bot_plays() const { return whose == Whose::bot || taken_over || resigned; }
   bool taken() const { return whose == Whose::bot || person.has_value(); }

@@ -45,9 +45,11 @@ Description Table::description() const {
   told.order = order_;
   for (int i = 0; i < seats(); ++i) told.seats.push_back(seat_told(seat_at(i)));
   told.watching = static_cast<int>(onlookers().size());
+  told.host_here = host_here();
   told.commitment = commitment();
   told.previous = previous_;
   told.next = next_;
+  told.series = series();
   const bool playing = phase() == TablePhase::playing;
   if (match_) {
     told.paused = paused_ && playing;
@@ -74,6 +76,7 @@ Summary Table::summary() const {
     told.scores = match_->standing().scores;
     told.winners = winners();
   }
+  if (host_here()) told.host_stands = true;
   return told;
 }
 

@@ -23,6 +23,10 @@ struct Seated {  // somebody who sits there from the beginning
   std::string name;
   int colour = 1;
 };
+struct Series {         // of rematches, which the seats of a table go on with
+  int games = 0;        // that were played to their end
+  PerSeat<int> points;  // in all of them
+};
 struct Opened : Logged {  // by person 0, the host
   static constexpr std::string_view type = "opened";
   int format = log_format;
@@ -32,6 +36,7 @@ struct Opened : Logged {  // by person 0, the host
   std::string server_seed;  // hexadecimal; its hash is shown, itself only after the game
   std::int64_t wall = 0;
   std::optional<std::string> previous;  // the table this is the rematch of
+  std::optional<Series> series;
 };
 struct Sat : Logged {
   static constexpr std::string_view type = "sat";
@@ -74,7 +79,7 @@ struct Unreadied : Logged {
   static constexpr std::string_view type = "unreadied";
   Seat seat{};
 };
-struct Changed : Logged {  // the host orders the table otherwise; nobody is ready any more
+struct Changed : Logged {  // the host orders the table otherwise; nobody is ready any more for another game
   static constexpr std::string_view type = "changed";
   TableOrder order;
 };
@@ -170,6 +175,11 @@ void fields(Io& io, Seated& seated) {
   io("colour", seated.colour, Range{1, max_seats});
 }
 template <class Io>
+void fields(Io& io, Series& series) {
+  io("games", series.games, Range{1, max_seats});
+  io("points", series.points);
+}
+template <class Io>
 void fields(Io& io, Opened& entry) {
   logged(io, entry);
   io("format", entry.format, Range{1, log_format});
@@ -179,6 +189,7 @@ void fields(Io& io, Opened& entry) {
   io("serverSeed", entry.server_seed);
   io("wall", entry.wall);
   io.maybe("previous", entry.previous);
+  io.maybe("series", entry.series);
 }
 template <class Io>
 void fields(Io& io, Sat& entry) {

@@ -146,7 +146,7 @@ std::optional<Table::Denied> Table::Handling::begin(Asked& asked) {
   return {};
 }
 
-// One tap: a new table with the same people, each one seat further.
+// One tap: a new table with the same people, each one seat further; a series goes on.
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) {
   if (!is(TablePhase::finished)) return Denied{"too-early"};
   if (table_.seats_of(asked.visitor).empty()) return Denied{"not-seated"};
@@ -166,8 +166,12 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) 
   opened.order.first = First::as_seated;
   opened.order.chairs.clear();
   const int seats = table_.seats();
+  const std::optional<Series> series = table_.next_series();
+  if (series) opened.series = {series->games, {}};
   for (int i = 0; i < seats; ++i) {
-    const Chair& chair = table_.chairs_[static_cast<std::size_t>((i + 1) % seats)];
+    const int before = (i + 1) % seats;
+    const Chair& chair = table_.chairs_[static_cast<std::size_t>(before)];
+    if (series) opened.series->points.push_back(series->points[seat_at(before)]);
     ChairOrder& order = opened.order.chairs.emplace_back();
     if (!chair.person) {
       order = {Whose::bot, chair.name, chair.level};

@@ -68,8 +68,10 @@ class Table::Handling {
   Answer ask(Asked& asked, const Pause& pause);
   Answer ask(Asked& asked, const Takeover& takeover);
   Answer ask(Asked& asked, const Resign& resign);
-  void weigh_pause(const Logged& logged);  // what those who are here and play want, once everybody wants it
-  bool is_forsaken(Seat seat) const;       // long enough for somebody else to go on
+  void weigh_wishes(const Logged& logged);  // what those who are here and play want, once enough of them want it
+  void weigh_pause(const Logged& logged);   // that is everybody
+  bool is_forsaken(Seat seat) const;        // long enough for somebody else to go on
+  void give_to_bot(Seat seat, const Logged& logged);
   // passing_on.cpp
   Answer ask(Asked& asked, const HandOver& hand_over);
   Answer ask(Asked& asked, const Apply& apply);

@@ -4,6 +4,7 @@
 
 #include "play/fairness.h"
 #include "play/notation.h"
+#include "table/entries.h"
 #include "table/noted.h"
 #include "table/order.h"
 #include "table/phase.h"
@@ -35,9 +36,11 @@ struct Description {
   TableOrder order;
   std::vector<SeatTold> seats;
   int watching = 0;
+  std::optional<bool> host_here;  // before the game, of a host without a chair
   std::string commitment;
   std::optional<std::string> previous;
   std::optional<std::string> next;
+  std::optional<Series> series;
   std::optional<bool> paused;
   std::optional<bool> resting;
   std::optional<int> lot;
@@ -58,6 +61,7 @@ struct Summary {
   std::vector<SummarySeat> seats;
   std::optional<PerSeat<int>> scores;
   std::optional<SeatSet> winners;
+  std::optional<bool> host_stands;     // before the game: the host has no chair
   std::optional<std::int64_t> opened;  // these three in the list of public tables only
   std::optional<PerSeat<bool>> here;
   std::optional<int> watching;
@@ -122,6 +126,7 @@ struct PresenceTold {
   PerSeat<bool> here;
   PerSeat<std::optional<Instant>> gone;
   int watching = 0;
+  std::optional<bool> host_here;
 };
 struct EmoteTold {
   static constexpr std::string_view type = "emote";
@@ -196,9 +201,11 @@ void fields(Io& io, Description& table) {
   io("order", table.order);
   io("seats", table.seats);
   io("watching", table.watching);
+  io.maybe("hostHere", table.host_here);
   io("commitment", table.commitment);
   io.maybe("previous", table.previous);
   io.maybe("next", table.next);
+  io.maybe("series", table.series);
   io.maybe("paused", table.paused);
   io.maybe("resting", table.resting);
   io.maybe("lot", table.lot);
@@ -221,6 +228,7 @@ void fields(Io& io, Summary& summary) {
   io("seats", summary.seats);
   io.maybe("scores", summary.scores);
   io.maybe("winners", summary.winners);
+  io.maybe("hostStands", summary.host_stands);
   io.maybe("opened", summary.opened);
   io.maybe("here", summary.here);
   io.maybe("watching", summary.watching);
@@ -284,6 +292,7 @@ void fields(Io& io, PresenceTold& presence) {
   io("here", presence.here);
   io("gone", presence.gone);
   io("watching", presence.watching);
+  io.maybe("hostHere", presence.host_here);
 }
 template <class Io>
 void fields(Io& io, EmoteTold& emote) {

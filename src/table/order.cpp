@@ -43,4 +43,9 @@ std::optional<std::string> settle(TableOrder& order) {
   if (const auto match = game->set_up(*options, most, Seed{}); !match) return match.error();
   return {};
 }
+
+bool is_same_game(const TableOrder& one, const TableOrder& other) {
+  return one.game == other.game && one.options == other.options && one.chairs == other.chairs &&
+         one.first == other.first;
+}
 }  // namespace nonet::table

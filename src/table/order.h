@@ -18,6 +18,8 @@ struct ChairOrder {
   Whose whose = Whose::open;
   std::optional<std::string> name;
   std::optional<Level> level;  // of a bot
+
+  bool operator==(const ChairOrder&) const = default;
 };
 
 struct TableOrder {
@@ -55,4 +57,7 @@ void fields(Io& io, TableOrder& order) {
 // Cleans names, numbers those that are there twice, and gives bots a level where none was asked for; a sentence where
 // it cannot be played.
 std::optional<std::string> settle(TableOrder& order);
+
+// Who was ready for one is ready for the other: they differ in what is around the game.
+bool is_same_game(const TableOrder& one, const TableOrder& other);
 }  // namespace nonet::table

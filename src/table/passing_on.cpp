@@ -15,6 +15,7 @@ void Table::take(const HandedOver& entry) {
   if (person == people_.end()) person = people_.insert(people_.end(), {entry.to});
   Chair& place = chair(entry.seat);
   place.person = static_cast<int>(person - people_.begin());
+  if (place.before) place.before->person = place.person;
   place.name = entry.name;
   place.taken_over = false;
   place.takeover_votes.clear();

@@ -40,6 +40,17 @@ bool Table::somebody_plays() const {
   return std::ranges::any_of(chairs_, [&](const Chair& chair) { return plays(chair); });
 }
 
+bool Table::is_most(SeatSet votes) const {
+  int voters = 0;
+  int agreeing = 0;
+  for (int i = 0; i < seats(); ++i) {
+    if (!plays(chair(seat_at(i)))) continue;
+    ++voters;
+    if (votes.contains(seat_at(i))) ++agreeing;
+  }
+  return 2 * agreeing > voters;
+}
+
 bool Table::attended() const { return phase() == TablePhase::playing ? somebody_plays() : !visitors_.empty(); }
 
 void Table::wait_for_people(Instant since) {
@@ -58,6 +69,12 @@ std::optional<Seat> Table::next_host() const {
   for (int i = 0; i < seats(); ++i)
     if (chair(seat_at(i)).person && present(chair(seat_at(i)))) return seat_at(i);
   return {};
+}
+
+std::optional<bool> Table::host_here() const {
+  const auto sits = [&](const Chair& chair) { return chair.person == host_; };
+  if (phase() != TablePhase::gathering || std::ranges::any_of(chairs_, sits)) return {};
+  return std::ranges::any_of(visitors_, [&](const Visitor& visitor) { return is_host(visitor); });
 }
 
 Deadline Table::host_is_due() const {
@@ -108,6 +125,7 @@ void Table::Handling::tell_presence(ConnectionId knows) {
     presence.gone.push_back(since ? Deadline(moment_.now - *since) : Deadline());
   }
   presence.watching = static_cast<int>(table_.onlookers().size());
+  presence.host_here = table_.host_here();
   send_to_all(presence, knows);
 }
 

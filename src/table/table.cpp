@@ -58,6 +58,8 @@ std::string Table::misfit(const LogEntry& entry) const {
           for (const Seated& seated : one.seated)
             if (index(seated.seat) >= static_cast<int>(order.chairs.size()))
               return "seated: expected seats of the table";
+          if (one.series && one.series->points.size() != static_cast<int>(order.chairs.size()))
+            return "series: expected points of every seat";
         } else if constexpr (std::is_same_v<Entry, Started>) {
           std::vector<int> chairs = one.chairs;
           std::ranges::sort(chairs);
@@ -158,10 +160,17 @@ void Table::take(const Opened& entry) {
     place.colour = seated.colour;
   }
   share_colours(chairs_);
+  if (!entry.series) return;
+  games_before_ = entry.series->games;
+  for (int i = 0; i < seats(); ++i) {
+    Chair& place = chair(seat_at(i));
+    place.before = {entry.series->points[seat_at(i)], place.person};
+  }
 }
 
 void Table::take(const Sat& entry) {
   Chair& place = chair(entry.seat);
+  if (place.before && place.before->person != entry.person) place.before.reset();
   place.person = entry.person;
   place.name = entry.name;
   place.colour = entry.colour;
@@ -189,7 +198,9 @@ void Table::take(const Readied& entry) {
 void Table::take(const Unreadied& entry) { chair(entry.seat).ready = false; }
 
 void Table::take(const Changed& entry) {
+  const bool same_game = is_same_game(order_, entry.order);
   order_ = entry.order;
+  if (same_game) return;
   std::vector<Chair> before = std::exchange(chairs_, chairs_of(order_));
   for (std::size_t i = 0; i < std::min(before.size(), chairs_.size()); ++i) {
     if (!before[i].person || chairs_[i].whose == Whose::bot) continue;
@@ -287,6 +298,28 @@ void Table::take(const Closed&) { closed_ = true; }
 void Table::take(const Rematched& entry) { next_ = entry.next; }
 
 // ---- Questions
+
+// It goes on while the same people sit where it has put them.
+std::optional<Series> Table::series() const {
+  if (games_before_ == 0) return {};
+  Series told{games_before_, {}};
+  for (const Chair& each : chairs_) {
+    if (!each.before) return {};
+    told.points.push_back(each.before->points);
+  }
+  return told;
+}
+
+// Everybody begins once; then another series may begin. A game that was given up is no part of it.
+std::optional<Series> Table::next_series() const {
+  std::optional<Series> before = series();
+  if (!match_->over()) return before;
+  Series next{before ? before->games + 1 : 1, {}};
+  if (next.games >= seats()) return {};
+  for (int i = 0; i < seats(); ++i)
+    next.points.push_back(match_->standing().scores[seat_at(i)] + (before ? before->points[seat_at(i)] : 0));
+  return next;
+}
 
 TablePhase Table::phase() const {
   if (closed_) return TablePhase::closed;

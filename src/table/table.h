@@ -143,9 +143,11 @@ class Table {
   bool present(const Chair& chair) const;
   bool plays(const Chair& chair) const { return chair.person && !chair.bot_plays() && present(chair); }
   bool somebody_plays() const;
+  bool is_most(SeatSet votes) const;  // of those who are here and play
   Instant rest_due() const;
   bool may_rest() const { return rests_ < most_rests + static_cast<int>(steps_.size()); }
   std::optional<Seat> next_host() const;  // the first of those who sit and are here
+  std::optional<bool> host_here() const;  // of one who has no chair, before the game
   Deadline host_is_due() const;           // when the host's role is passed on
   Deadline gone_since(const Chair& chair) const;
   bool name_is_taken(std::string_view name, std::optional<Seat> but = {}) const;
@@ -158,6 +160,8 @@ class Table {
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index(seat))]; }
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
   SeatSet winners() const;
+  std::optional<Series> series() const;
+  std::optional<Series> next_series() const;  // of the rematch, by the seats of this table
   std::string commitment() const;
   SeatTold seat_told(Seat seat) const;
   std::string_view who_sits(const Chair& chair) const;
@@ -175,6 +179,7 @@ class Table {
   std::int64_t started_wall_ = 0;
   std::optional<std::string> previous_;
   std::optional<std::string> next_;
+  int games_before_ = 0;  // of the series that this table goes on with
   std::optional<int> lot_;
   Fairness fairness_;
   std::unique_ptr<AnyMatch> match_;

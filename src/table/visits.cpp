@@ -54,7 +54,7 @@ void Table::Handling::operator()(const Leave& leave) {
     return;
   gone(leave.connection);
   tell_presence();
-  weigh_pause({});
+  weigh_wishes({});
 }
 
 void Table::Handling::gone(ConnectionId connection) {

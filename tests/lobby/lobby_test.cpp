@@ -111,6 +111,36 @@ TEST(PutAway, a_table_that_nobody_is_at_leaves_the_memory_and_comes_back) {
   EXPECT_EQ(json_of(it.lobby->find(table)->description()), before);
 }
 
+TEST(GamesPlayed, are_counted_as_tables_begin_end_and_leave_the_memory_or_come_back) {
+  TestLobby it;
+  const std::string table = it.open(TestLobby::order());
+  const std::string other = it.open(TestLobby::order());
+  EXPECT_EQ(it.lobby->playing(), 0u);
+  it.start(table);
+  EXPECT_EQ(it.lobby->playing(), 1u);
+  for (const ConnectionId each : {1u, 2u}) it.lobby->closed(it.moment, each);
+  it.start(other);
+  EXPECT_EQ(it.lobby->playing(), 2u);
+  it.pass(table::rest_after_ms);
+  it.lobby->tick(it.moment);  // the first rests
+  it.settle();
+  it.pass(it.limits.put_away_after_ms);
+  it.lobby->tick(it.moment);
+  ASSERT_EQ(it.lobby->find(table), nullptr);
+  EXPECT_EQ(it.lobby->playing(), 1u);
+  it.settle();
+  it.hello(3, table, 0);
+  EXPECT_EQ(it.lobby->playing(), 2u);
+  it.hear(3, R"({"type":"resign"})");
+  EXPECT_EQ(it.lobby->playing(), 1u);
+  it.settle();
+  it.hear(1, R"({"type":"pause"})");
+  it.round();
+  it.lose();
+  ASSERT_EQ(it.lobby->find(other), nullptr);
+  EXPECT_EQ(it.lobby->playing(), 0u);
+}
+
 TEST(Restart, brings_nothing_into_memory_and_asks_bots_again_when_somebody_is_back) {
   TestLobby it;
   const std::string table =

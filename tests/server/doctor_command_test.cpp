@@ -62,6 +62,9 @@ TEST(DoctorCommand, every_flaw_of_the_file_is_told_and_the_rest_is_looked_at) {
   const Ran none = doctor({"--config", folder / "not.conf", "--data", folder / "data", "--listen", "127.0.0.1:0"});
   EXPECT_EQ(none.exit_code, 1);
   EXPECT_TRUE(holds(none.output, "not.conf")) << none.output;
+  const Ran folded = doctor({"--config", folder / ".", "--data", folder / "data", "--listen", "127.0.0.1:0"});
+  EXPECT_EQ(verdict_in(folded, "options"), "wrong");
+  EXPECT_TRUE(holds(folded.output, "this is a folder")) << folded.output;
 }
 
 TEST(DoctorCommand, a_variable_that_is_no_option_is_a_warning) {

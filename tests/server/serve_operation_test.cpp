@@ -73,6 +73,7 @@ TEST(ServeOptions, bad_values_are_wrong_usage_and_told_in_a_sentence) {
                                                  {{"--trust-proxy", "banana"}, "--trust-proxy"},
                                                  {{"--tls-certificate", "x.pem"}, "--tls-key"},
                                                  {{"--config", folder / "missing.conf"}, "missing.conf"},
+                                                 {{"--config", folder / "."}, "this is a folder"},
                                                  {{"--config", folder / "unknown.conf"}, "colour"},
                                                  {{"--config", folder / "bad.conf"}, "--log"},
                                                  {{"--colour", "red"}, "--colour"},

@@ -18,7 +18,7 @@ void World::check_replay(const std::string& id) const {
   if (live->version() != oracle.version()) fail("the table is not what is durable");
   const auto still = [](const table::Table& table) {  // without who is here
     JsonDocument description = std::move(*parse_json(json_of(table.description())));
-    description.RemoveMember("watching");
+    for (const char* passing : {"watching", "hostHere"}) description.RemoveMember(passing);
     for (Json& seat : description["seats"].GetArray())
       for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);
     return to_text(description);

@@ -154,6 +154,7 @@ void Client::heard(ConnectionId connection, const std::string& text) {
     if (here.Size() != seats.Size()) fail("presence of other seats than the table has: " + text);
     for (rapidjson::SizeType i = 0; i < here.Size(); ++i) seats[i]["here"].SetBool(here[i].GetBool());
     state_["table"]["watching"].SetInt(message["watching"].GetInt());
+    if (message.HasMember("hostHere")) state_["table"]["hostHere"].SetBool(message["hostHere"].GetBool());
     return;
   }
   const std::int64_t version = message["v"].GetInt64();

@@ -54,7 +54,9 @@ void Oracle::after(const table::Opened& opened) {
 
 void Oracle::after(const table::Changed& changed) {
   const std::vector<SeatState> before = places_;
+  const bool same_game = table::is_same_game(order_, changed.order);
   order_ = changed.order;
+  if (same_game) return;
   set_places(order_);
   for (std::size_t i = 0; i < std::min(before.size(), places_.size()); ++i)
     if (!places_[i].bot) places_[i].device = before[i].device;

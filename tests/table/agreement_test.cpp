@@ -7,6 +7,10 @@ std::string three_people() {
   return R"({"game":"sudoku-cards","first":"as-seated","awaySeconds":30,
              "seats":[{"who":"elsewhere"},{"who":"elsewhere"},{"who":"elsewhere"}]})";
 }
+std::string four_people() {
+  return R"({"game":"sudoku-cards","first":"as-seated","awaySeconds":30,
+             "seats":[{"who":"elsewhere"},{"who":"elsewhere"},{"who":"elsewhere"},{"who":"elsewhere"}]})";
+}
 
 TEST(PauseByAgreement, needs_everybody_and_can_be_taken_back) {
   TestTable it(three_people());
@@ -207,6 +211,42 @@ TEST(TakeoverOfASeat, votes_end_with_the_absence) {
   EXPECT_FALSE(it.description()["seats"][2].HasMember("takeoverVotes"));
 }
 
+// One of three wants a bot; the other two leave, and then one is most of those who are here.
+TEST(TakeoverOfASeat, votes_are_counted_again_when_somebody_leaves_or_gives_up) {
+  for (const std::string way : {"leave", "resign"}) {
+    TestTable it(four_people());
+    it.sit_and_start(4);
+    it.leave(3);
+    it.tick(30'000);
+    it.hear(0, R"({"type":"takeover","seat":3})");
+    const auto goes = [&](ConnectionId who) {
+      if (way == "leave") return it.leave(who);
+      it.hear(who, R"({"type":"resign"})");
+    };
+    goes(1);
+    EXPECT_FALSE(it.description()["seats"][3].HasMember("takenOver")) << way;  // one of two
+    goes(2);
+    EXPECT_TRUE(it.description()["seats"][3]["takenOver"].GetBool()) << way;
+    EXPECT_TRUE(it.last(0, "table")["table"]["seats"][3]["takenOver"].GetBool()) << way;
+    it.restart();
+    EXPECT_TRUE(it.description()["seats"][3]["takenOver"].GetBool()) << way;
+  }
+}
+
+TEST(TakeoverOfASeat, who_has_left_does_not_count_among_those_who_agree) {
+  TestTable it(four_people());
+  it.sit_and_start(4);
+  it.leave(3);
+  it.tick(30'000);
+  it.hear(0, R"({"type":"takeover","seat":3})");
+  it.leave(0);
+  it.hear(1, R"({"type":"takeover","seat":3})");  // one of two who are here
+  EXPECT_FALSE(it.description()["seats"][3].HasMember("takenOver"));
+  it.enter(0);
+  it.hear(2, R"({"type":"takeover","seat":3})");
+  EXPECT_TRUE(it.description()["seats"][3]["takenOver"].GetBool());
+}
+
 TEST(Resigning, of_two_ends_the_game_for_the_other) {
   TestTable it(two_people());
   it.sit_and_start(2);
@@ -270,6 +310,75 @@ TEST(TheRematch, rotates_the_seats_and_is_there_once) {
   }
   EXPECT_EQ(next.phase(), "playing");
   EXPECT_TRUE(next.last(1, "welcome")["host"].GetBool());
+}
+
+// Plays to the end, whoever is on turn.
+void play_out(TestTable& it) {
+  for (int moves = 0; it.phase() == "playing" && moves < 2000; ++moves) {
+    if (!it.play_any()) it.tick(60'000);
+  }
+  ASSERT_EQ(it.phase(), "finished");
+}
+std::vector<int> scores_of(const TestTable& it) {
+  std::vector<int> scores;
+  for (int i = 0; i < it.table->match()->seats(); ++i)
+    scores.push_back(it.table->match()->standing().scores[seat_at(i)]);
+  return scores;
+}
+
+TEST(TheRematch, goes_on_with_a_series_until_everybody_has_begun_once) {
+  const auto series = [](const TestTable& it) { return to_text(it.description()["series"]); };
+  TestTable it(two_people("sudoku-pens"));
+  it.sit_and_start(2);
+  EXPECT_FALSE(it.description().HasMember("series"));
+  play_out(it);
+  const std::vector<int> first = scores_of(it);
+  ASSERT_NE(first[0], first[1]) << "another seed: both seats look alike";
+  it.hear(0, R"({"type":"rematch"})");
+  TestTable next(it.openings.front());
+  const std::string before =
+      R"({"games":1,"points":[)" + std::to_string(first[1]) + "," + std::to_string(first[0]) + "]}";
+  EXPECT_EQ(series(next), before);
+  for (const ConnectionId each : {0u, 1u}) next.enter(each);
+  next.hear(1, R"({"type":"stand","seat":0})");
+  next.hear(1, R"({"type":"sit","seat":0,"name":"Ben"})");
+  EXPECT_EQ(series(next), before) << "the same person";
+  for (const ConnectionId each : {0u, 1u}) next.ready(each);
+  EXPECT_EQ(series(next), before);
+  next.restart();
+  EXPECT_EQ(series(next), before);
+  for (const ConnectionId each : {0u, 1u}) next.enter(each);
+  next.hear(0, R"({"type":"resign"})");
+  next.hear(0, R"({"type":"rematch"})");
+  TestTable again(next.openings.front());
+  EXPECT_EQ(series(again),
+            R"({"games":1,"points":[)" + std::to_string(first[0]) + "," + std::to_string(first[1]) + "]}")
+      << "given up, it is no part of the series";
+}
+
+TEST(TheRematch, of_the_last_game_of_a_series_begins_another_and_so_do_other_people) {
+  TestTable it(two_people("sudoku-pens"));
+  it.sit_and_start(2);
+  play_out(it);
+  it.hear(0, R"({"type":"rematch"})");
+  {
+    TestTable next(it.openings.front());
+    for (const ConnectionId each : {0u, 1u, 2u}) next.enter(each);
+    next.hear(1, R"({"type":"stand","seat":0})");
+    next.hear(2, R"({"type":"sit","seat":0,"name":"Cleo"})");
+    EXPECT_FALSE(next.description().HasMember("series"));
+  }
+  TestTable next(it.openings.front());
+  next.enter(1);  // who sits at seat 0 now
+  next.enter(0);
+  for (const ConnectionId each : {0u, 1u}) next.ready(each);
+  for (const ConnectionId each : {0u, 1u}) next.leave(each);
+  next.enter(0, {device(1)});
+  next.enter(1, {device(0)});
+  play_out(next);
+  next.hear(0, R"({"type":"rematch"})");
+  ASSERT_EQ(next.openings.size(), 1u);
+  EXPECT_FALSE(TestTable(next.openings.front()).description().HasMember("series"));
 }
 }  // namespace
 }  // namespace nonet::table

@@ -95,6 +95,32 @@ TEST(Sitting, a_changed_order_keeps_people_but_nobody_is_ready) {
   EXPECT_EQ(it.refusal(0, R"({"type":"change","order":{"game":"okudos","seats":[]}})"), "malformed");
 }
 
+TEST(Sitting, who_is_ready_stays_so_where_only_what_is_around_the_game_changes) {
+  TestTable it(two_people());
+  const auto ready = [&] { return it.description()["seats"][0]["ready"].GetBool(); };
+  const auto change = [&](const std::string& order) {
+    return it.refusal(0, R"({"type":"change","order":)" + order + "}");
+  };
+  it.enter(0);
+  it.hear(0, R"({"type":"sit","seat":0,"name":"Anna"})");
+  it.ready(0);
+  EXPECT_EQ(change(two_people("sudoku-cards", R"(,"onlookersTalk":true,"listed":true,"awaySeconds":30)")), "");
+  EXPECT_TRUE(it.description()["order"]["onlookersTalk"].GetBool());
+  EXPECT_TRUE(ready());
+  it.restart();
+  EXPECT_TRUE(ready());
+  it.enter(0);
+  for (const char* game :
+       {R"({"game":"sudoku-cards","seats":[{"who":"elsewhere"},{"who":"elsewhere"}],"first":"lot"})",
+        R"({"game":"sudoku-cards","seats":[{"who":"elsewhere"},{"who":"open"}],"first":"lot"})",
+        R"({"game":"sudoku-cards","options":{"scoring":"lines"},"seats":[{"who":"elsewhere"},{"who":"open"}]})",
+        R"({"game":"sudokids","options":{"scoring":"lines"},"seats":[{"who":"elsewhere"},{"who":"open"}]})"}) {
+    it.ready(0);
+    EXPECT_EQ(change(game), "");
+    EXPECT_FALSE(ready()) << game;
+  }
+}
+
 TEST(Names, are_cleaned_and_limited) {
   EXPECT_EQ(cleaned("  Anna \t\n B. ", longest_name), "Anna B.");
   EXPECT_EQ(cleaned("\u00a0\u3000Zoë\u2009x", longest_name), "Zoë x");

@@ -63,6 +63,30 @@ TEST(Host, the_role_waits_for_somebody_who_sits) {
   EXPECT_TRUE(it.last(1, "table")["host"].GetBool());
 }
 
+TEST(Host, it_is_told_whether_one_without_a_chair_is_here) {
+  TestTable it(three());
+  const auto summary = [&] { return std::move(*parse_json(json_of(it.table->summary()))); };
+  for (const ConnectionId each : {0u, 1u}) it.enter(each);
+  it.hear(1, sit(1, "Ben"));
+  EXPECT_TRUE(it.last(1, "table")["table"]["hostHere"].GetBool());
+  EXPECT_TRUE(summary()["hostStands"].GetBool());
+  it.leave(0);
+  EXPECT_FALSE(it.last(1, "presence")["hostHere"].GetBool());
+  EXPECT_FALSE(it.description()["hostHere"].GetBool());
+  EXPECT_TRUE(summary()["hostStands"].GetBool());
+  it.enter(0);
+  EXPECT_TRUE(it.last(1, "presence")["hostHere"].GetBool());
+  it.hear(0, sit(0, "Ada"));
+  EXPECT_FALSE(it.last(1, "table")["table"].HasMember("hostHere"));  // the seat says it
+  EXPECT_FALSE(it.last(1, "presence").HasMember("hostHere"));
+  EXPECT_FALSE(summary().HasMember("hostStands"));
+  it.hear(0, R"({"type":"stand","seat":0})");
+  EXPECT_TRUE(it.last(1, "table")["table"]["hostHere"].GetBool());
+  it.leave(0);
+  it.tick(30'000);
+  EXPECT_FALSE(it.last(1, "table")["table"].HasMember("hostHere"));  // Ben is the host now
+}
+
 TEST(Host, keeps_the_role_by_coming_back_in_time) {
   TestTable it(three());
   it.enter(0);
@@ -256,6 +280,27 @@ TEST(Applying, ends_when_the_applicant_leaves_or_takes_it_back_or_the_owner_retu
   it.enter(2);
   EXPECT_FALSE(applied());
   EXPECT_EQ(it.refusal(1, vote(2)), "not-gone");
+}
+
+TEST(Applying, what_the_others_agreed_to_is_counted_again_when_one_of_them_leaves_or_gives_up) {
+  for (const std::string way : {"leave", "resign"}) {
+    TestTable it(three());
+    it.sit_and_start(3);
+    it.enter(9);
+    it.leave(2);
+    it.tick(30'000);
+    it.hear(9, apply(2));
+    it.hear(0, vote(2));
+    EXPECT_EQ(to_text(it.last(9, "table")["you"]), "[]") << way;
+    if (way == "leave") {
+      it.leave(1);
+    } else {
+      it.hear(1, R"({"type":"resign"})");
+    }
+    EXPECT_EQ(to_text(it.last(9, "table")["you"]), "[2]") << way;
+    EXPECT_EQ(noted(it, 0), "handed-over 2 Eve") << way;
+    EXPECT_EQ(to_text(it.last(9, "shown")["view"]), it.view(seat_at(2))) << way;
+  }
 }
 
 TEST(Applying, also_for_a_seat_that_a_bot_plays_but_not_for_one_that_was_given_up) {

@@ -123,7 +123,7 @@ class TestTable {
   std::string phase() const { return std::string(text_of(description()["phase"])); }
   std::string still() const {  // without who is here
     JsonDocument now = description();
-    now.RemoveMember("watching");
+    for (const char* passing : {"watching", "hostHere"}) now.RemoveMember(passing);
     for (Json& seat : now["seats"].GetArray())
       for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);
     return to_text(now);

@@ -25,6 +25,16 @@ export function givenName(typed: string): string {
   return cut(typed.trim().replace(/\s+/gu, " ")).trim();
 }
 
+/** A name that is taken gets a number, as the server gives it: "Ada 2". */
+export function numbered(name: string, taken: readonly string[]): string {
+  if (name === "" || !taken.includes(name)) return name;
+  for (let number = 2; ; ++number) {
+    const ending = ` ${number}`;
+    const next = cut(name, mostCharacters - ending.length, mostBytes - ending.length) + ending;
+    if (!taken.includes(next)) return next;
+  }
+}
+
 /** Letters that are written from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -34,3 +34,9 @@ export async function ownReach(origin = location.origin): Promise<Reach> {
   if (!isLoopback(new URL(origin).hostname)) return reachOf(origin, null);
   return reachOf(origin, await ask<ServerAddresses>("GET", "/api/house").catch(() => null));
 }
+
+/** A place of this page as others find it, to be handed on; `shut` as above. */
+export async function linkTo(path: string, origin = location.origin): Promise<{ link: string; shut: string | null }> {
+  const { bases, shut } = await ownReach(origin);
+  return { link: (bases[0] ?? origin) + path, shut };
+}

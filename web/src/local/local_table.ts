@@ -287,6 +287,7 @@ export class LocalTable {
       watching: 0,
       commitment: fairness?.commitment ?? "",
       paused: this.#paused,
+      ...(order.series ? { series: order.series } : {}),
       ...(over ? { ended: "rules", winners: this.#position.winners.filter((winner) => winner !== "game") } : {}),
       ...(over && fairness ? { fairness } : {}),
     };

@@ -13,6 +13,8 @@ export type LocalOrder = {
   botPaceMs: number;
   /** A challenge of the day: the deal is given, and so is the bot, that everybody has the same. */
   daily?: { date: string; fairness: Fairness; bot?: { seat: number; kind: Bot; seed: string } };
+  /** Of rematches, which this game goes on with. */
+  series?: { games: number; points: number[] };
   /** A position to go on from, entered or taken from a record, instead of a deal. */
   start?: object;
 };

@@ -1,15 +1,14 @@
 // What the lobby says about how things stand: only what is true, the most important first.
 
 import { inSentence } from "../app/names";
-import type { TableDescription } from "../core/types";
-import { type Gathering, gatheringOf } from "../table/gathering";
+import { type Gathered, type Gathering, gatheringOf } from "../table/gathering";
 import { people } from "../words/people";
 import { listed, words } from "../words/words.svelte";
 
 export type Stand = { gathering: Gathering; sentences: string[] };
 
 /** `you`: the seats of this device; `host`: it is the host. */
-export function standOf(table: Pick<TableDescription, "seats">, you: readonly number[], host: boolean): Stand {
+export function standOf(table: Gathered, you: readonly number[], host: boolean): Stand {
   const p = words(people);
   const gathering = gatheringOf(table);
   const { needed, empty, missing, unready } = gathering;
@@ -32,18 +31,19 @@ export function standOf(table: Pick<TableDescription, "seats">, you: readonly nu
         ? p.youNotReady
         : "";
   const leader = gathering.host === null ? "" : inSentence(table.seats[gathering.host]?.name ?? "");
-  const lost = gathering.host !== null && away.includes(gathering.host);
-  const begin = lost
-    ? p.hostAway(leader)
-    : needed > 0 || empty === 0 || !gathering.sits
-      ? ""
-      : host
-        ? p.youBegin
-        : leader
-          ? p.hostBegins(leader)
-          : "";
+  const begin = leads(gathering, leader, away, host);
   const sentences = [...others, own, begin].filter((text) => text !== "");
   return { gathering, sentences: sentences.length > 0 ? sentences : [p.allHere] };
+}
+
+/** What is to be said of the host: who is gone loses the role, who is here may begin without the empty chairs. */
+function leads(gathering: Gathering, name: string, away: readonly number[], own: boolean): string {
+  const p = words(people);
+  if (gathering.hostLeft) return p.hostLeft;
+  if (gathering.host !== null && away.includes(gathering.host)) return p.hostAway(name);
+  if (gathering.needed > 0 || gathering.empty === 0 || !gathering.sits) return "";
+  if (own) return p.youBegin;
+  return gathering.host === null ? p.hostMayBegin : p.hostBegins(name);
 }
 
 /** How long somebody is gone, as people say it. */

@@ -7,7 +7,7 @@ import type { Chosen, OptionWords } from "../desk/game_ui";
 import { factsOf, type GameId } from "../core/games";
 import { usual } from "../games/options";
 import type { LocalOrder } from "../local/order";
-import { givenName } from "../app/names";
+import { givenName, numbered } from "../app/names";
 
 export type Who = "here" | "elsewhere" | "open" | "bot";
 export type Chair = { who: Who; name: string; level: Level };
@@ -62,20 +62,19 @@ export function complainedOf(words: string): string | null {
   return /\boptions\.(\w+)/.exec(words)?.[1] ?? null;
 }
 
-/** Names for who has given none; `called` says how a bot and a person are called. */
+/** Names for who has given none, and a number to one that is there already; `called` says how a bot and a person are called. */
 export function named(
   chairs: readonly Chair[],
   called: { bot: (level: Level) => string; person: (n: number) => string },
 ): Chair[] {
   let people = 0;
+  const taken: string[] = [];
   return chairs.map((chair) => {
     if (chair.who === "here") people += 1;
-    const name = givenName(chair.name);
-    if (name !== "" && chair.who === "here") return { ...chair, name };
-    return {
-      ...chair,
-      name: chair.who === "bot" ? called.bot(chair.level) : chair.who === "here" ? called.person(people) : "",
-    };
+    const given = chair.who === "here" ? givenName(chair.name) || called.person(people) : "";
+    const name = numbered(chair.who === "bot" ? called.bot(chair.level) : given, taken);
+    taken.push(name);
+    return { ...chair, name };
   });
 }
 

@@ -1,5 +1,6 @@
 // The desk of a replay: any moment of a finished game, seen by any seat or with everything open. Nothing can be done at it.
 
+import { inSentence } from "../app/names";
 import type { Core, Refusal } from "../core/core";
 import type { Action, Result, View } from "../core/types";
 import type { Desk, Foreseen, SeatLook, ShownStep } from "../desk/desk";
@@ -51,7 +52,13 @@ export class ReplayDesk implements Desk {
   ) {
     this.positions = positionsOf(core, record);
     this.courses = coursesOf(this.positions, course);
-    this.seats = names.map((name, i) => ({ name, colour: i + 1, bot: false, mine: false, here: true }));
+    this.seats = names.map((name, i) => ({
+      name: inSentence(name),
+      colour: i + 1,
+      bot: false,
+      mine: false,
+      here: true,
+    }));
   }
 
   get eye(): number | null {

@@ -9,6 +9,7 @@ export type Away = {
   takenOver: boolean;
   /** Of this device somebody has agreed to a bot. */
   agreed: boolean;
+  /** Of those who are here and may vote. */
   votes: number;
   applicant: string | null;
   applicantVotes: number;
@@ -20,6 +21,8 @@ const usualAwaySeconds = 60;
 export function awayOf(state: TableState, now: number): Away[] {
   const { table, you, gone } = state;
   if (table?.phase !== "playing") return [];
+  const here = voters(state);
+  const count = (votes: readonly number[] = []): number => votes.filter((vote) => here.includes(vote)).length;
   const patience = (table.order.awaySeconds ?? usualAwaySeconds) * 1000;
   return table.seats.flatMap((seat, i) => {
     const left = seat.who === "person" || seat.takenOver;
@@ -31,9 +34,9 @@ export function awayOf(state: TableState, now: number): Away[] {
       leftMs: seat.takenOver || since === null ? 0 : Math.max(0, since + patience - now),
       takenOver: seat.takenOver === true,
       agreed: (seat.takeoverVotes ?? []).some((vote) => you.includes(vote)),
-      votes: seat.takeoverVotes?.length ?? 0,
+      votes: count(seat.takeoverVotes),
       applicant: seat.applicant?.name ?? null,
-      applicantVotes: seat.applicantVotes?.length ?? 0,
+      applicantVotes: count(seat.applicantVotes),
       agreedToApplicant: (seat.applicantVotes ?? []).some((vote) => you.includes(vote)),
     };
   });

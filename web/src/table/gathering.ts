@@ -12,11 +12,16 @@ export type Gathering = {
   /** People who are not ready. */
   unready: number[];
   host: number | null;
+  /** A host without a chair has left. */
+  hostLeft: boolean;
   /** Somebody sits. */
   sits: boolean;
 };
 
-export function gatheringOf({ seats }: Pick<TableDescription, "seats">): Gathering {
+/** Of a table, what its gathering is read from. */
+export type Gathered = Pick<TableDescription, "seats" | "hostHere">;
+
+export function gatheringOf({ seats, hostHere }: Gathered): Gathering {
   const people = seats.flatMap((seat, i) => (seat.who === "person" ? [i] : []));
   const host = seats.findIndex((seat) => seat.host);
   return {
@@ -25,6 +30,7 @@ export function gatheringOf({ seats }: Pick<TableDescription, "seats">): Gatheri
     missing: people.filter((seat) => !seats[seat]?.here),
     unready: people.filter((seat) => !seats[seat]?.ready),
     host: host < 0 ? null : host,
+    hostLeft: hostHere === false,
     sits: people.length > 0,
   };
 }

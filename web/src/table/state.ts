@@ -117,7 +117,9 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
       if (!state.table) return state;
       const seats = state.table.seats.map((seat, i) => ({ ...seat, here: message.here[i] ?? false }));
       const gone = message.gone.map((ms) => (ms === null ? null : now - ms));
-      return { ...state, table: { ...state.table, seats, watching: message.watching }, gone };
+      const { watching, hostHere } = message;
+      const host = hostHere === undefined ? {} : { hostHere };
+      return { ...state, table: { ...state.table, seats, watching, ...host }, gone };
     }
     case "noted": {
       const { type: _, ...noted } = message;

@@ -25,6 +25,11 @@ const en = {
   better: (best: string, points: number) =>
     `Better: ${best}, ${counted("en", points, { one: "# point", other: "# points" })} at once.`,
   betterLater: (best: string) => `Better: ${best}.`,
+  seriesRound: (n: number, all: number) => `Round ${n} of ${all}.`,
+  seriesWon: (names: string, n: number, points: number) =>
+    n === 1
+      ? `${names} wins the series with ${number(points, "en")}.`
+      : `${names} share the series with ${number(points, "en")} each.`,
   rematch: "Rematch",
   toRematch: "To the rematch",
   playAgain: "Play again",
@@ -111,6 +116,11 @@ const de: typeof en = {
   better: (best, points) =>
     `Besser: ${best}, sofort ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
   betterLater: (best) => `Besser: ${best}.`,
+  seriesRound: (n, all) => `Runde\u00a0${n} von ${all}.`,
+  seriesWon: (names, n, points) =>
+    n === 1
+      ? `${names} gewinnt die Serie mit ${number(points, "de")}.`
+      : `${names} teilen sich die Serie mit je ${number(points, "de")}.`,
   rematch: "Revanche",
   toRematch: "Zur Revanche",
   playAgain: "Noch eine Partie",
@@ -196,6 +206,11 @@ const it: typeof en = {
     `${did}: ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}.`,
   better: (best, points) => `Meglio: ${best}, subito ${counted("it", points, { one: "# punto", other: "# punti" })}.`,
   betterLater: (best) => `Meglio: ${best}.`,
+  seriesRound: (n, all) => `Round ${n} di ${all}.`,
+  seriesWon: (names, n, points) =>
+    n === 1
+      ? `La serie la vince ${names} con ${number(points, "it")}.`
+      : `${names} vincono la serie a pari merito con ${number(points, "it")}.`,
   rematch: "Rivincita",
   toRematch: "Alla rivincita",
   playAgain: "Gioca ancora",

@@ -20,11 +20,13 @@ const en = {
   youBegin: "Some chairs are empty. As soon as everybody who sits is ready you may begin without them.",
   hostBegins: (name: string) =>
     `Some chairs are empty. ${name} may begin without them once everybody who sits is ready.`,
+  hostMayBegin: "Some chairs are empty. The host may begin without them once everybody who sits is ready.",
   notReady: (names: string, n: number) => (n === 1 ? `${names} is not ready yet.` : `${names} are not ready yet.`),
   youNotReady: "Say that you are ready.",
   allHere: "Everybody is here and ready.",
   sitDown: "Sit down, and the game can begin.",
   hostAway: (name: string) => `${name} is the host. If ${name} stays away, somebody who is here takes over.`,
+  hostLeft: "The host is not here. If the host stays away, somebody who sits here takes over.",
   somebodyElse: "Somebody else at this device",
   somebodyElseText: "You pass the device round. Between turns the page hides everything.",
   removeYes: "Yes, ask to leave",
@@ -88,6 +90,7 @@ const en = {
     "This server listens on this computer only. Start it with this option, and others in your network can come:",
   onlyHereUnknown:
     "It is this computer’s name for itself. Open the page by the computer’s address in your network, and invite from there.",
+  withoutLink: "Without a link: nobody else can reach this address.",
   reach: "Which address others use",
   // chat of onlookers
   yourName: "Your name",
@@ -111,11 +114,13 @@ const de: typeof en = {
     }),
   youBegin: "Plätze sind leer. Sobald alle, die sitzen, bereit sind, kannst du ohne sie anfangen.",
   hostBegins: (name) => `Plätze sind leer. ${name} kann ohne sie anfangen, sobald alle, die sitzen, bereit sind.`,
+  hostMayBegin: "Plätze sind leer. Die Tischleitung kann ohne sie anfangen, sobald alle, die sitzen, bereit sind.",
   notReady: (names, n) => (n === 1 ? `${names} ist noch nicht bereit.` : `${names} sind noch nicht bereit.`),
   youNotReady: "Sag, dass du bereit bist.",
   allHere: "Alle sind da und bereit.",
   sitDown: "Setz dich, dann kann es losgehen.",
   hostAway: (name) => `${name} leitet den Tisch. Bleibt ${name} weg, übernimmt das jemand, der hier ist.`,
+  hostLeft: "Die Tischleitung ist nicht da. Bleibt sie weg, übernimmt das jemand, der hier sitzt.",
   somebodyElse: "Noch jemand an diesem Gerät",
   somebodyElseText: "Ihr gebt das Gerät weiter. Zwischen den Zügen verbirgt die Seite alles.",
   removeYes: "Ja, darum bitten",
@@ -174,6 +179,7 @@ const de: typeof en = {
     "Dieser Server ist nur auf diesem Rechner zu erreichen. Mit dieser Option gestartet, lässt er andere in deinem Netz herein:",
   onlyHereUnknown:
     "So nennt sich dieser Rechner nur selbst. Öffne die Seite über die Adresse des Rechners in deinem Netz und lade von dort aus ein.",
+  withoutLink: "Ohne Link: Diese Adresse erreicht sonst niemand.",
   reach: "Über welche Adresse die anderen kommen",
   yourName: "Dein Name",
   listenOnly: "Wer zuschaut, hört an diesem Tisch nur zu.",
@@ -193,12 +199,15 @@ const it: typeof en = {
     counted("it", n, { one: "Serve ancora qualcuno per un posto.", other: "Serve ancora qualcuno per # posti." }),
   youBegin: "Ci sono posti vuoti. Quando chi è al tavolo ha detto «Ci sono», puoi cominciare senza.",
   hostBegins: (name) => `Ci sono posti vuoti. Quando chi è al tavolo ha detto «Ci sono», ${name} può cominciare senza.`,
+  hostMayBegin:
+    "Ci sono posti vuoti. Quando chi è al tavolo ha detto «Ci sono», chi guida il tavolo può cominciare senza.",
   notReady: (names, n) =>
     n === 1 ? `${names} non ha ancora detto «Ci sono».` : `${names} non hanno ancora detto «Ci sono».`,
   youNotReady: "Quando vuoi cominciare, di’ «Ci sono».",
   allHere: "Ci sono tutti.",
   sitDown: "Siediti, e si può cominciare.",
   hostAway: (name) => `${name} guida il tavolo. Se ${name} non torna, tocca a chi è qui.`,
+  hostLeft: "Chi guida il tavolo non c’è. Se non torna, tocca a chi siede qui.",
   somebodyElse: "Un’altra persona a questo dispositivo",
   somebodyElseText: "Vi passate il dispositivo. Tra un turno e l’altro la pagina nasconde tutto.",
   removeYes: "Sì, chiedilo",
@@ -257,6 +266,7 @@ const it: typeof en = {
     "Questo server risponde solo su questo computer. Avvialo con questa opzione, e chi è nella tua rete può entrare:",
   onlyHereUnknown:
     "È il nome che questo computer dà a se stesso. Apri la pagina con l’indirizzo del computer nella tua rete, e invita da lì.",
+  withoutLink: "Senza link: nessun altro può raggiungere questo indirizzo.",
   reach: "Da quale indirizzo entrano gli altri",
   yourName: "Il tuo nome",
   listenOnly: "A questo tavolo chi guarda può solo ascoltare.",

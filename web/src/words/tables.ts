@@ -59,9 +59,6 @@ const en = {
   closed: "This table was given up.",
   removed: "You are no longer at this table",
   removedText: "The host has asked you to leave. You can open a table of your own, or join another.",
-  waitingFor: (n: number) =>
-    counted("en", n, { one: "# person is still missing.", other: "# people are still missing." }),
-  allReady: "Everybody is here. The game begins when all are ready.",
   commitment: "Sealed shuffle",
   commitmentText:
     "The server has sealed its part of the shuffle; every seat adds its own. After the game anybody can check it.",
@@ -135,8 +132,6 @@ const de: typeof en = {
   closed: "Dieser Tisch wurde aufgelöst.",
   removed: "Du sitzt nicht mehr an diesem Tisch",
   removedText: "Du wurdest gebeten zu gehen. Du kannst einen eigenen Tisch eröffnen oder an einem anderen mitspielen.",
-  waitingFor: (n) => counted("de", n, { one: "Es fehlt noch # Person.", other: "Es fehlen noch # Personen." }),
-  allReady: "Alle sind da. Es geht los, sobald alle bereit sind.",
   commitment: "Versiegelte Mischung",
   commitmentText:
     "Der Server hat seinen Teil der Mischung versiegelt; jeder Platz gibt seinen dazu. Nach der Partie können es alle nachprüfen.",
@@ -210,8 +205,6 @@ const it: typeof en = {
   closed: "Questo tavolo è stato chiuso.",
   removed: "Non sei più a questo tavolo",
   removedText: "Ti è stato chiesto di andare via. Puoi aprire un tavolo tuo, o unirti a un altro.",
-  waitingFor: (n) => counted("it", n, { one: "Manca ancora # persona.", other: "Mancano ancora # persone." }),
-  allReady: "I posti sono al completo. Si comincia quando tutti dicono «Ci sono».",
   commitment: "Mescolata sigillata",
   commitmentText:
     "Il server ha sigillato la sua parte della mescolata; ogni posto aggiunge la propria. Dopo la partita chiunque può verificarla.",

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { isLoopback, reachOf } from "../../src/app/reach";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { isLoopback, linkTo, reachOf } from "../../src/app/reach";
 
 const open = { addresses: ["http://192.168.1.20:8080", "http://[fd00::2]:8080"], local: false, open: "" };
 const shut = { addresses: [], local: true, open: "--listen :8080" };
@@ -26,6 +26,32 @@ describe("the address for others", () => {
   });
   it("is none that we know of where the server has not said", () => {
     expect(reachOf("http://localhost:8080", null)).toEqual({ bases: ["http://localhost:8080"], shut: "" });
+  });
+});
+
+describe("a place of this page, handed on", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const server = (answer: object): void => {
+    vi.stubGlobal("localStorage", { getItem: () => "t".repeat(32), setItem: () => undefined });
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+  };
+  it("is where others find it", async () => {
+    server(open);
+    expect(await linkTo("/t/abc", "http://localhost:8080")).toEqual({
+      link: "http://192.168.1.20:8080/t/abc",
+      shut: null,
+    });
+    expect(await linkTo("/daily", "https://nonet.example")).toEqual({
+      link: "https://nonet.example/daily",
+      shut: null,
+    });
+  });
+  it("is said to be out of everybody's reach, with the option that changes it", async () => {
+    server(shut);
+    expect(await linkTo("/t/abc", "http://localhost:8080")).toEqual({
+      link: "http://localhost:8080/t/abc",
+      shut: "--listen :8080",
+    });
   });
 });
 

@@ -36,6 +36,7 @@ type Setting = {
   next?: string;
   names?: string[];
   game?: string;
+  table?: Partial<TableDescription>;
 };
 function show({
   mine = [0],
@@ -44,6 +45,7 @@ function show({
   next,
   names = ["Ada", "Ben"],
   game = "kakuro-flip",
+  table: more = {},
 }: Setting): void {
   const seats = names.map((name, i) => ({
     who: i === 0 ? "person" : "bot",
@@ -56,6 +58,7 @@ function show({
     order: { game, options: {} },
     seats,
     ...(next ? { next } : {}),
+    ...more,
   } as unknown as TableDescription;
   const desk = { mine, seats, state: { table, you: mine } } as unknown as TableDesk;
   const ending: Ending = {
@@ -89,6 +92,22 @@ describe("after a game on this device", () => {
   });
 });
 
+describe("the rematch on this device", () => {
+  it("goes on with the points of a series, each one seat further, and with none after the last", async () => {
+    show({ names: ["Ada", "Ben", "Cleo"], table: { series: { games: 1, points: [14, 11, 3] } } });
+    named("Rematch").click();
+    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
+    expect(house.opened[0]!.seats.map(({ name }) => name)).toEqual(["Ben", "Cleo", "Ada"]);
+    expect(house.opened[0]!.series).toEqual({ games: 2, points: [71, 62, 75] });
+  });
+  it("begins another series after the last game of one", async () => {
+    show({ table: { series: { games: 1, points: [14, 11] } } });
+    named("Rematch").click();
+    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
+    expect(house.opened[0]).not.toHaveProperty("series");
+  });
+});
+
 describe("after the day's challenge", () => {
   it("the list of the day comes first", () => {
     show({ daily: today });
@@ -106,14 +125,29 @@ describe("after the day's challenge", () => {
     expect(house.opened[0]!.seats.map((seat) => seat.name)).toEqual(["Ada", "Ben"]);
   });
 
-  it("the result is shared with its day and the way to the challenge", async () => {
+  /** The page was opened as "localhost"; the server says where others find it. */
+  async function sharedFrom(server: object): Promise<string> {
     const writeText = vi.fn(async (_text: string) => {});
     vi.stubGlobal("navigator", { clipboard: { writeText } });
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(server)));
     onTestFinished(() => void vi.unstubAllGlobals());
     show({ daily: today, names: ["Ada"], game: "sudoku-cards" });
     named("Share").click();
     await vi.waitFor(() => expect(writeText).toHaveBeenCalled());
-    expect(writeText.mock.calls[0]![0]).toMatch(/^Nonet, Sudoku Cards, .*: 61 points\n.*\/daily$/);
+    await vi.waitFor(() => expect(named("Copied")).toBeDefined());
+    return writeText.mock.calls[0]![0];
+  }
+  it("the result is shared with its day and the way to the challenge", async () => {
+    const text = await sharedFrom({ addresses: ["http://192.168.1.20:8080"], local: false, open: "" });
+    expect(text).toMatch(/^Nonet, Sudoku Cards, .*: 61 points\nhttp:\/\/192\.168\.1\.20:8080\/daily$/);
+    expect(document.querySelector('[role="status"]')).toBeNull();
+  });
+  it("the result is shared without a link that nobody else can follow, and that is said", async () => {
+    const text = await sharedFrom({ addresses: [], local: true, open: "--listen :8080" });
+    expect(text).toMatch(/^Nonet, Sudoku Cards, .*: 61 points$/);
+    expect(document.querySelector('[role="status"]')?.textContent).toBe(
+      "Without a link: nobody else can reach this address.",
+    );
   });
 
   it("of a day that is over no list is offered", () => {

@@ -65,6 +65,13 @@ describe("somebody who is away", () => {
     const [one] = told({ seats: [null, gone(90_000, { takeoverVotes: [0] }), null, null] });
     expect(one).toMatchObject({ text: "1 of 3 agree to a bot.", acts: [{ label: "You have agreed", disabled: true }] });
   });
+  it("is told of those who are here alone how many agree", () => {
+    const [one] = told({ seats: [null, gone(90_000, { takeoverVotes: [0, 2] }), gone(10), null] });
+    expect(one).toMatchObject({ text: "1 of 2 agree to a bot." });
+    const applicant = { name: "Eve" };
+    const [asked] = told({ seats: [null, gone(90_000, { applicant, applicantVotes: [0, 2] }), gone(10), null] });
+    expect(asked!.text).toBe("From another device. One person agrees so far.");
+  });
   it("is no business of who has resigned, or whose seat a bot plays already", () => {
     expect(told({ seats: [null, gone(90_000, { resigned: true }), null] })).toEqual([]);
     expect(told({ seats: [null, gone(90_000, { takenOver: true }), null] })).toEqual([]);

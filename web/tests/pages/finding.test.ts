@@ -102,6 +102,13 @@ describe("the list of replays", () => {
     ]);
     expect(find("li span")?.textContent).toBe("Mia 30, Ben 28");
   });
+  it("keeps a name that is read from the right apart from the points beside it", async () => {
+    games = [{ ...finished, names: ["שלום", "Ben"] }];
+    server({ "GET /api/me/tables": { body: { tables: [] } } });
+    shown(ReplaysPage, "/replay", {});
+    await appears(() => find("li"));
+    expect(find("li span")?.textContent).toBe("\u2068שלום\u2069 3, Ben 2");
+  });
   it("says in words of the page why a file is none, the exact words behind it", async () => {
     shown(ReplaysPage, "/replay", {}, "de");
     offer("{");
@@ -122,6 +129,11 @@ describe("the list of replays", () => {
 });
 
 describe("my games", () => {
+  it("keep a name that is read from the right apart from the points beside it", async () => {
+    games = [{ ...finished, names: ["שלום", "Ben"] }];
+    shown(MyGamesPage, "/games", {});
+    await appears(() => byText(".quiet", "\u2068שלום\u2069 3, Ben 2"));
+  });
   it("forget one only by a second press, and Escape calls it off", async () => {
     games = [finished];
     shown(MyGamesPage, "/games", {});

@@ -50,6 +50,27 @@ describe("a table that gathers", () => {
     expect(said(seats, [0], true)).toEqual([people.en.youBegin]);
     expect(said(seats, [1])).toEqual([people.en.hostBegins("Ada")]);
   });
+  it("says of a host without a chair who is gone that the role passes on, and never that everybody is here", () => {
+    for (const language of languages) {
+      settings.language = language;
+      const { hostLeft } = people[language];
+      const all = [seat("Ben", ready), chair("open")];
+      expect(standOf({ seats: all, hostHere: false }, [0], false).sentences).toEqual([hostLeft]);
+      const some = [seat("Ben", ready), seat("Cleo", gone), chair("elsewhere")];
+      const sentences = standOf({ seats: some, hostHere: false }, [0], false).sentences;
+      expect(sentences[1]).toContain("Cleo");
+      expect(sentences.at(-1)).toBe(hostLeft);
+    }
+  });
+  it("says of a host without a chair who is here that the host may begin", () => {
+    for (const language of languages) {
+      settings.language = language;
+      const seats = [seat("Ben", ready), chair("open")];
+      const { hostMayBegin, youBegin } = people[language];
+      expect(standOf({ seats, hostHere: true }, [0], false).sentences).toEqual([hostMayBegin]);
+      expect(standOf({ seats, hostHere: true }, [], true).sentences.at(-1)).toBe(youBegin);
+    }
+  });
   it("says that a chair still needs somebody, and asks a stranger to sit down", () => {
     expect(said([seat("Ada", { host: true }), chair("elsewhere")], [])).toEqual([
       "One chair still needs somebody.",

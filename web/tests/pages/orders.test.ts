@@ -54,6 +54,16 @@ describe("names", () => {
     );
     expect(people.map(({ name }) => name)).toEqual(["Ada", "Seat 2", "Bot sharp", "", "x".repeat(24)]);
   });
+  it("that are there twice get a number, as the server gives it", () => {
+    const long = "x".repeat(24);
+    const chairs = ["Ada", "Ada", " Ada ", "Ada 2", long, long].map((name) => chair("here", name));
+    const people = named([...chairs, chair("bot"), chair("bot"), chair("open"), chair("open")], called);
+    expect(people.map(({ name }) => name)).toEqual([
+      ...["Ada", "Ada 2", "Ada 3", "Ada 2 2", long, `${"x".repeat(22)} 2`],
+      ...["Bot sharp", "Bot sharp 2", "", ""],
+    ]);
+    expect(localOrder("okudos", {}, people.slice(0, 2)).seats.map(({ name }) => name)).toEqual(["Ada", "Ada 2"]);
+  });
 });
 
 describe("an order", () => {

@@ -58,3 +58,8 @@ test("an upheld objection is told with the digit that it took away", () => {
   desk.go(0);
   expect(desk.last).toBeNull();
 });
+
+test("a name that is read from the right turns round nothing that stands beside it", () => {
+  const desk = new ReplayDesk(record(), core, ["שלום", "Ben"]);
+  expect(desk.seats.map(({ name }) => name)).toEqual(["\u2068שלום\u2069", "Ben"]);
+});

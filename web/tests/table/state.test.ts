@@ -65,6 +65,9 @@ describe("a state", () => {
     const next = reduced(state, told({ type: "presence", here: [true, false], gone: [null, 0], watching: 3 }), 0);
     expect(next.table?.seats.map((seat) => seat.here)).toEqual([true, false]);
     expect(next.table?.watching).toBe(3);
+    const presence = { type: "presence", here: [true, true], gone: [null, null], watching: 1 };
+    expect(reduced(state, told({ ...presence, hostHere: false }), 0).table?.hostHere).toBe(false);
+    expect(reduced(state, told(presence), 0).table).not.toHaveProperty("hostHere");
   });
   it("lets the game's clock run, and stand while the game is paused", () => {
     expect(gameTime(state, 350)).toBe(1250);

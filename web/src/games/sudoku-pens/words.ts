@@ -140,7 +140,7 @@ const en = {
   wiped: "Wiped out",
   given: "Turns passed",
   series:
-    "In a rematch everybody moves one seat on, so somebody else begins. Add the points up for a series of whole cards.",
+    "In a rematch everybody moves one seat on, so somebody else begins. The points are added up until everybody has begun once.",
   settings: {
     basic: "basic game",
     advanced: "advanced game",
@@ -334,7 +334,7 @@ const de: typeof en = {
   wiped: "Weggewischt",
   given: "Gepasst",
   series:
-    "Bei einer Revanche rücken alle einen Platz weiter, also beginnt jemand anders. Zählt die Punkte zusammen, dann ist es eine Serie ganzer Karten.",
+    "Bei einer Revanche rücken alle einen Platz weiter, also beginnt jemand anders. Die Punkte werden zusammengezählt, bis alle einmal angefangen haben.",
   settings: {
     basic: "Grundspiel",
     advanced: "Spiel für Geübte",
@@ -532,7 +532,7 @@ const it: typeof en = {
   wiped: "Cancellati",
   given: "Turni passati",
   series:
-    "Nella rivincita tutti avanzano di un posto, così comincia un’altra persona. Sommate i punti per una serie di schede intere.",
+    "Nella rivincita tutti avanzano di un posto, così comincia un’altra persona. I punti si sommano finché ognuno ha cominciato una volta.",
   settings: {
     basic: "gioco base",
     advanced: "gioco avanzato",
