@@ -4,7 +4,7 @@
 
 #include "games/registry.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 #include "sanitized.h"
 #include "services/record_writer.h"
 
