@@ -36,7 +36,7 @@ class Server final : public Service, public lobby::Outside {
   bool stopping() const { return stopping_; }
   const std::string& failure() const { return failure_; }  // why it stopped by itself; empty: it was told to
   bool store_is_well() const { return store_problem_.empty(); }
-  std::string metrics() const;  // for Prometheus: house_metrics.cpp
+  std::string metrics() const;  // for Prometheus: server_metrics.cpp
 
   // Service: what comes from the network.
   void request(Request request, Reply reply) override;
