@@ -349,7 +349,7 @@ bool Rules::outcome_is_hidden(const View& view, const Action& action) {
 }
 
 bool Rules::timed(const Options& options, int seats) {
-  const bool entries_wait = options.referee == Referee::table && seats > 1;
+  const bool entries_wait = options.referee == Referee::table && seats > 1 && !checks_while_running(options);
   return options.turn_seconds != 0 || options.match_seconds != 0 || (entries_wait && options.accept_seconds != 0);
 }
 
