@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot for Nonet that plays any of its games: some legal move, at random. docs/bots.md explains the protocol.
 
-    nonet tournament --game okudos --bots run:"python3 examples/random_bot.py",greedy --games 20
+    nonet tournament --game GAME --bots run:"python3 examples/random_bot.py",greedy --games 20
 """
 import json, random, sys
 

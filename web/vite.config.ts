@@ -5,8 +5,8 @@ import { pictures } from "./tools/pictures.ts";
 import { precache } from "./tools/precache.ts";
 
 // The page is embedded in the server's program. While it is being worked on, `npm run dev` serves it and passes the
-// house's own paths on to a server that runs beside it.
-const house = process.env.NONET_SERVER ?? "http://localhost:8080";
+// server's own paths on to a server that runs beside it.
+const server = process.env.NONET_SERVER ?? "http://localhost:8080";
 
 export default defineConfig({
   plugins: [svelte(), pictures(), precache()],
@@ -22,9 +22,9 @@ export default defineConfig({
   server: {
     fs: { allow: [".."] },
     proxy: {
-      "/api": house,
-      "/version": house,
-      "/ws": { target: house.replace(/^http/, "ws"), ws: true },
+      "/api": server,
+      "/version": server,
+      "/ws": { target: server.replace(/^http/, "ws"), ws: true },
     },
   },
   test: {

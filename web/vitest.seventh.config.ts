@@ -1,4 +1,4 @@
-// The game of examples/seventh_game, which tools/seventh has built in: at the house on a device, and in a real browser.
+// The game of examples/seventh_game, which tools/seventh has built in: at a table on a device, and in a real browser.
 import { defineConfig } from "vitest/config";
 
 process.env["NONET_PROGRAM"] ??= new URL("../build/seventh/nonet", import.meta.url).pathname;

@@ -5,6 +5,24 @@
 
 #include "cli/commands/commands.h"
 #include "cli/version.h"
+#include "services/any_game.h"
+
+namespace {
+std::string examples() {
+  const std::string game(nonet::all_games().front()->key());
+  std::string lines = "Examples:\n";
+  const auto line = [&](std::string words, const char* about) {
+    if (*about) words.resize(38, ' ');
+    lines += "  nonet " + words + about + '\n';
+  };
+  line("serve", "tables for people on several devices, at http://localhost:8080");
+  line("play " + game + " --bots casual", "one person against a bot, here in the terminal");
+  line("simulate --game " + game + " --seats 3 --games 100 --records games", "");
+  line("verify games/*.json", "");
+  line("solve puzzles.txt", "a line a puzzle; hint and path say how people get there");
+  return lines;
+}
+}  // namespace
 
 int main(int count, char** words) {
   using namespace nonet::cli;
@@ -13,15 +31,7 @@ int main(int count, char** words) {
   __nss_configure_lookup("hosts", "files dns");
 #endif
   Program program{"nonet", version_with_commit(), "Nonet: six number-logic board games, refereed exactly.",
-                  "Examples:\n"
-                  "  nonet serve                                 tables for people on several devices, at "
-                  "http://localhost:8080\n"
-                  "  nonet play sudoku-cards --bots casual       one person against a bot, here in the terminal\n"
-                  "  nonet simulate --game okudos --seats 3 --games 100 --records games\n"
-                  "  nonet verify games/*.json\n"
-                  "  nonet solve puzzles.txt                     a line a puzzle; hint and path say how people get "
-                  "there\n"
-                  "\nExit codes: 0 all is well, 1 something did not hold, 2 wrong usage."};
+                  examples() + "\nExit codes: 0 all is well, 1 something did not hold, 2 wrong usage."};
   add_serve(program);
   add_doctor(program);
   add_keeping(program);

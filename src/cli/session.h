@@ -6,10 +6,10 @@
 #include "cli/scoreboard.h"
 #include "cli/terminal.h"
 #include "play/refusals.h"
-#include "play/simulate.h"
 #include "screen/typed.h"
 #include "services/outsider.h"
 #include "services/record_writer.h"
+#include "services/simulate.h"
 #include "sudoku/hints/hint.h"
 
 namespace nonet::cli {

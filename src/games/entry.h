@@ -12,9 +12,9 @@ namespace nonet {
 template <class B, class G>
 concept BotOf = requires(const View<typename G::State>& view, const Situation<G>& situation, Level level,
                          Thinking& thinking, Rng& rng, const typename G::Action* also) {
-  { B::random(view, rng) } -> std::same_as<std::optional<Intent<typename G::Action>>>;
-  { B::greedy(view, rng) } -> std::same_as<std::optional<Intent<typename G::Action>>>;
-  { B::play(level, situation, thinking) } -> std::same_as<std::optional<Intent<typename G::Action>>>;
+  { B::random(view, rng) } -> std::same_as<std::optional<Wish<typename G::Action>>>;
+  { B::greedy(view, rng) } -> std::same_as<std::optional<Wish<typename G::Action>>>;
+  { B::play(level, situation, thinking) } -> std::same_as<std::optional<Wish<typename G::Action>>>;
   // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
   { B::advise(situation, thinking, also) } -> std::same_as<std::vector<Choice<typename G::Action>>>;
 };

@@ -17,10 +17,16 @@ struct Refusal {  // Somebody asked for what is not allowed: a stable code and t
   std::string_view code;
   std::string_view clause;
   std::string_view words = {};  // of a malformed move: which field, and what was expected there
+  bool about_who = false;       // and when, not about what: that is looked at before what is wrong with the action
   friend bool operator==(const Refusal& one, const Refusal& other) {
     return one.code == other.code && one.clause == other.clause;
   }
 };
+
+constexpr Refusal not_now(std::string_view code,
+                          std::string_view clause) {  // whatever it is that this seat wants to do
+  return {.code = code, .clause = clause, .about_who = true};
+}
 
 struct Refused : Refusal {  // The same with words that were made for one move.
   std::string in_words;

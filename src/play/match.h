@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <expected>
 #include <variant>
 
@@ -76,18 +75,11 @@ std::vector<Move<G>> moves_of(const Json& record) {
   return moves;
 }
 
-// Whether it is about who may act at all, which is looked at before what is wrong with the action.
-inline bool is_about_who(const Refusal& refusal) {
-  constexpr std::array<std::string_view, 6> codes = {"game-over", "not-your-turn", "no-floor",
-                                                     "overtaken", "locked-out",    "wrong-phase"};
-  return std::find(codes.begin(), codes.end(), refusal.code) != codes.end();
-}
-
 template <Game G>
 std::optional<Refusal> refusal_of(const View<typename G::State>& view, const typename G::Action& action,
                                   bool off_board) {
   const auto refusal = G::check(view, action);
-  if (!off_board || (refusal && is_about_who(*refusal))) return refusal;
+  if (!off_board || (refusal && refusal->about_who)) return refusal;
   return G::no_such_cell;
 }
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <span>
 
-#include "play/intent.h"
 #include "play/match.h"
+#include "play/wish.h"
 
 namespace nonet {
 template <Game G>

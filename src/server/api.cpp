@@ -197,7 +197,7 @@ void Api::get(Request request, std::vector<std::string> parts, Reply reply) {
     }();
     return reply(json_response(games));
   }
-  if (what == "house" && parts.size() == 2) return reply(server(request));
+  if ((what == "server" || what == "house") && parts.size() == 2) return reply(server(request));
   if (what == "tables" && parts.size() == 2) return reply(public_tables(request));
   const bool in_store = what == "tables" || what == "codes" || what == "me" || what == "daily";
   if (!in_store) return reply(denial_response("no-such-page", "There is no such page."));

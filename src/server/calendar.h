@@ -41,7 +41,7 @@ class Calendar {
  private:
   store::WallTime believed_ = 0;
   Instant looked_at_ = 0;
-  Deadline doubted_since_;
+  std::optional<Instant> doubted_since_;
   Instant lead_ = 0;
 };
 }  // namespace nonet::server

@@ -104,7 +104,7 @@ class MatchAdapter final : public AnyMatch {
   std::size_t steps() const override { return story_.size(); }
   EventJson seen(std::size_t step) const override {
     const Event<G>& event = story_[step];
-    return {event.seat, timed() ? Deadline(event.t) : Deadline(), action_json(event), {json_of(event.result)}};
+    return {event.seat, timed() ? std::optional(event.t) : std::nullopt, action_json(event), {json_of(event.result)}};
   }
   void write_position(Out& out) const override { nonet::write_position<G>(out, match_.state); }
   void write_view(Out& out, Viewer viewer) const override { nonet::write_view<G>(out, G::view(match_.state, viewer)); }
@@ -174,7 +174,7 @@ class MatchAdapter final : public AnyMatch {
     if (!result) return std::unexpected(result.error());
     const Event<G>& event = draft_->event;
     std::expected<Step, Refused> step(std::in_place);
-    step->seen = {event.seat, timed() ? Deadline(event.t) : Deadline(), action_json(event), {json_of(*result)}};
+    step->seen = {event.seat, timed() ? std::optional(event.t) : std::nullopt, action_json(event), {json_of(*result)}};
     step->done = {event.seat, draft_->match.now, step->seen.action, step->seen.result};
     if (event.action != move.action) step->done.action.text = json_of(move.action);
     return step;
@@ -372,9 +372,10 @@ class Adapter final : public AnyGame {
       if (c != '-') name += start ? static_cast<char>(c - 'a' + 'A') : c;
       start = c == '-';
     }
+    const std::string view = name + "Position & { options: Required<" + name + "Options>; viewer: number | null }";
     return "export type " + name + "Options = " + Codec<typename G::Options>::typescript() + ";\n" +  //
            "export type " + name + "Position = " + Codec<typename G::State>::typescript() + ";\n" +   //
-           "export type " + name + "View = " + name + "Position & { viewer: number | null };\n" +     //
+           "export type " + name + "View = " + view + ";\n" +                                          // it says them all
            "export type " + name + "Action = " + Codec<typename G::Action>::typescript() + ";\n" +    //
            "export type " + name + "Result = " + Codec<typename G::Result>::typescript() + ";\n";
   }

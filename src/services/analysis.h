@@ -1,8 +1,8 @@
 // A finished game looked at again: what the best bot thinks of each move, by what its mover could know then.
 #pragma once
 
-#include "play/simulate.h"
 #include "play/story.h"
+#include "services/simulate.h"
 
 namespace nonet {
 template <class Entry>

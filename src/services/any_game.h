@@ -11,8 +11,8 @@
 #include "play/fairness.h"
 #include "play/game.h"
 #include "play/notation.h"
-#include "play/simulate.h"
 #include "services/outsider.h"
+#include "services/simulate.h"
 #include "wire/json.h"
 
 namespace nonet {

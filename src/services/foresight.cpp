@@ -52,9 +52,10 @@ std::string told(const std::vector<World>& worlds) {
   Paths unknown;
   for (const World& world : worlds)
     if (world.text != shown.text) compare(*json, *parse_json(world.text), "", unknown);
-  std::string answer = shown.text;
-  answer.pop_back();  // the brace
-  return answer + R"(,"unknown":)" + json_of(std::vector<std::string>(unknown.begin(), unknown.end())) + "}";
+  return object_text([&](ObjectWriter& io) {
+    io.members(shown.text);
+    io("unknown", std::vector<std::string>(unknown.begin(), unknown.end()));
+  });
 }
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "services/hired.h"
 
 #include "services/filters.h"
+#include "wire/raw.h"
 
 namespace nonet {
 namespace {
@@ -28,7 +29,10 @@ std::string expected(const Json& json, const char* name, std::string_view what) 
 }
 
 std::string with_id(std::int64_t id, std::string_view object) {  // puts the id in front
-  return "{\"id\":" + std::to_string(id) + "," + std::string(object.substr(1));
+  return object_text([&](ObjectWriter& io) {
+    io("id", id);
+    io.members(object);
+  });
 }
 }  // namespace
 
@@ -55,7 +59,10 @@ std::string Hired::greet(const Json& hello) {
   seed_ = sha256(given.empty() ? seed_text_ + " " + std::to_string(games_) : std::string(given));
   events_.SetArray();
   view_.clear();
-  return R"({"nonet":1,"name":")" + std::string(name_of(bot_)) + R"("})";
+  return object_text([&](ObjectWriter& io) {
+    io("nonet", 1);
+    io("name", name_of(bot_));
+  });
 }
 
 void Hired::remember(const Json& events) {
@@ -91,9 +98,12 @@ std::string Hired::another(const Json& refusal) {
   if (whole(refusal, "id") != id_ || view_.empty()) return expected(refusal, "id", "that of the last question");
   const auto legal = game_->legal_in_view(*parse_json(view_));
   const auto actions = legal ? parse_json(*legal) : std::unexpected(legal.error());
-  if (!actions || actions->Empty()) return with_id(id_, R"({"wait":true})");
+  const bool none = !actions || actions->Empty();
   const auto tries_left = whole(refusal, "triesLeft").value_or(0);
-  const auto choice = static_cast<rapidjson::SizeType>(tries_left) % actions->Size();
-  return with_id(id_, R"({"do":)" + to_text((*actions)[choice]) + "}");
+  return object_text([&](ObjectWriter& io) {
+    io("id", id_);
+    if (none) return io("wait", true);
+    io("do", RawJson(to_text((*actions)[static_cast<rapidjson::SizeType>(tries_left) % actions->Size()])));
+  });
 }
 }  // namespace nonet

@@ -4,8 +4,8 @@
 #include <expected>
 
 #include "play/refusals.h"
-#include "play/simulate.h"
 #include "services/outside.h"
+#include "services/simulate.h"
 
 namespace nonet {
 struct Heard {
@@ -126,7 +126,7 @@ class Guests {
       action = {};
       return objection_to<G>(view, json, action);
     });
-    if (after_ms) return Intent<typename G::Action>{action, *after_ms};
+    if (after_ms) return Wish<typename G::Action>{action, *after_ms};
     return outsider->conversation().playing() ? WishOf<Entry>() : company_.ask(match, seat);
   }
 

@@ -3,47 +3,47 @@
 
 #include "play/fairness.h"
 #include "play/match.h"
+#include "wire/raw.h"
 
 namespace nonet {
 template <Game G>
 class RecordWriter {
  public:
   RecordWriter(const typename G::State& start, const std::vector<std::string>& names, std::optional<Fairness> fairness)
-      : out_(text_) {
-    ObjectWriter io(out_);  // Stays open until taken down.
-    io("nonet", 1);
-    io.constant("game", G::key);
-    io("options", start.options);
-    io("seats", start.standing.seats);
-    io("names", names);
-    io.maybe("fairness", fairness);
-    io("start", start);
-    write_key(out_, "moves");
-    out_.StartArray();
-  }
+      : head_(object_text([&](ObjectWriter& io) {
+          io("nonet", 1);
+          io.constant("game", G::key);
+          io("options", start.options);
+          io("seats", start.standing.seats);
+          io("names", names);
+          io.maybe("fairness", fairness);
+          io("start", start);
+        })) {}
 
   void add(const Move<G>& move, const typename G::Result& result) {
-    ObjectWriter io(out_);
-    if (move.seat) io("seat", *move.seat);
-    io.maybe("t", move.t);
-    if (move.seat) {
-      io("do", move.action);
-    } else {
-      io("do", std::variant<ClockMove>());
-    }
-    io("result", result);
-    io.finish();
-    ++moves_;
+    moves_.push_back({object_text([&](ObjectWriter& io) {
+      if (move.seat) io("seat", *move.seat);
+      io.maybe("t", move.t);
+      if (move.seat) {
+        io("do", move.action);
+      } else {
+        io("do", std::variant<ClockMove>());
+      }
+      io("result", result);
+    })});
   }
 
-  int moves() const { return moves_; }
+  int moves() const { return static_cast<int>(moves_.size()); }
   std::string record(const typename G::State& end) const {
-    return std::string(text_of(text_)) + "],\"end\":" + json_of(end) + "}";
+    return object_text([&](ObjectWriter& io) {
+      io.members(head_);
+      io("moves", moves_);
+      io("end", end);
+    });
   }
 
  private:
-  JsonText text_;
-  Out out_;
-  int moves_ = 0;
+  std::string head_;  // what stands before the moves, an object
+  std::vector<RawJson> moves_;
 };
 }  // namespace nonet

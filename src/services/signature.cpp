@@ -2,7 +2,7 @@
 
 #include "games/registry.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "play/perft.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet {
 template <class Entry>

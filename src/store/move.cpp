@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t writes_at_once = 1000;
 constexpr int all_of_them = std::numeric_limits<int>::max();
 
-std::pair<std::string, std::string> day_of(const std::string& name) {  // "2026-11-16 okudos"
+std::pair<std::string, std::string> day_of(const std::string& name) {  // "2026-11-16 GAME"
   const std::size_t space = name.find(' ');
   return {name.substr(0, space), name.substr(space + 1)};
 }

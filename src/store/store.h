@@ -184,7 +184,7 @@ struct Unarchived {  // a table with entries that are not put together
   friend bool operator==(const Unarchived&, const Unarchived&) = default;
 };
 
-enum class Names : std::uint8_t { tables, accounts, days };  // a day: "2026-11-16 okudos", of which there are results
+enum class Names : std::uint8_t { tables, accounts, days };  // a day: "2026-11-16 GAME", of which there are results
 
 class Store {
  public:

@@ -65,7 +65,7 @@ bool Table::Handling::is_forsaken(Seat seat) const {
   const Chair& chair = table_.chair(seat);
   if (!chair.person || chair.resigned) return false;
   if (chair.taken_over) return true;
-  const Deadline since = table_.gone_since(chair);
+  const std::optional<Instant> since = table_.gone_since(chair);
   return since && moment_.now - *since >= table_.order_.away_seconds * ms_per_second;
 }
 

@@ -26,7 +26,7 @@ class Budget {
   Instant whole_at_ = 0;
 };
 
-// Talk is what is said and shown; everything else that adds to the log without being a move is `deeds`. What can be
+// Chat is what is said and shown; everything else that adds to the log without being a move is `deeds`. What can be
 // done once or for each seat once (to begin, to give up) needs no budget.
 struct Purse {
   Budget chat{{8, 2000}};

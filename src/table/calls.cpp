@@ -5,7 +5,8 @@
 #include "table/handling.h"
 
 namespace nonet::table {
-std::optional<Table::Denied> Table::Handling::call(Asked& asked, Seat seat, ActionPtr action, Deadline pressed) {
+std::optional<Table::Denied> Table::Handling::call(Asked& asked, Seat seat, ActionPtr action,
+                                                   std::optional<Instant> pressed) {
   for (Call& waiting : table_.calls_) {
     if (waiting.press.seat != seat) continue;
     if (asked.id && waiting.logged.id == asked.id) {  // sent again after the connection was lost

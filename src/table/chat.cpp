@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t most_talk_kept = 50;
 }
 
-void Table::keep_chat(Talk chat) {
+void Table::keep_chat(ChatLine chat) {
   chat_.push_back(std::move(chat));
   if (chat_.size() > most_talk_kept) chat_.erase(chat_.begin());
 }

@@ -22,6 +22,6 @@ class GameClock {
 
  private:
   Instant passed_ = 0;
-  Deadline since_;
+  std::optional<Instant> since_;
 };
 }  // namespace nonet::table

@@ -24,7 +24,7 @@ SeatTold Table::seat_told(Seat seat) const {
   told.ready = each.ready;
   told.here = present(each);
   if (each.person == host_) told.host = true;
-  if (const Deadline since = gone_since(each); since && open) told.gone = now_ - *since;
+  if (const std::optional<Instant> since = gone_since(each); since && open) told.gone = now_ - *since;
   if (each.whose == Whose::bot || each.bot_plays()) told.level = each.level;
   if (each.taken_over) told.taken_over = true;
   if (each.resigned) told.resigned = true;

@@ -58,7 +58,7 @@ class Table::Handling {
   Answer ask(Asked& asked, const CloseTable& close);
   Answer ask(Asked& asked, const Rematch& rematch);
   Answer begin(Asked& asked);
-  // talk.cpp
+  // chat.cpp
   Answer ask(Asked& asked, const Say& say);
   Answer ask(Asked& asked, const Emote& emote);
   Answer ask(Asked& asked, const Show& show);
@@ -94,7 +94,7 @@ class Table::Handling {
   void look(Viewer eye, SightTold& sight) const;
   void tell_closed_hands(Message& message, SeatSet could_act);
   // calls.cpp
-  Answer call(Asked& asked, Seat seat, ActionPtr action, Deadline pressed);
+  Answer call(Asked& asked, Seat seat, ActionPtr action, std::optional<Instant> pressed);
   void call(Press press, ActionPtr action, const Logged& logged, ConnectionId connection);
   void set_close_of_calls();
   void decide_calls();

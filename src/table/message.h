@@ -9,26 +9,25 @@ class Message {
  public:
   template <class Told>
     requires requires { Told::type; }
-  Message(const Told& told) : common_(opened(told)) {}  // NOLINT: what else would it be
+  Message(const Told& told) : common_(written(told)) {}  // NOLINT: what else would it be
   template <class Rest>
   void end_with(const Rest& rest) {  // instead of what it ended with before
     Pen& pen = Pen::clean();
     Codec<Rest>::write(pen.out, rest);
-    rest_ = without_brace(text_of(pen.text));
+    rest_ = text_of(pen.text);
   }
 
   std::string letter(const std::optional<std::string>& id = {}) const;
 
  private:
   template <class Told>
-  static std::string opened(const Told& told) {
+  static std::string written(const Told& told) {
     Pen& pen = Pen::clean();
     write_alternative(pen.out, told);
-    return std::string(without_brace(text_of(pen.text)));
+    return pen.copy();
   }
-  static std::string_view without_brace(std::string_view object) { return object.substr(0, object.size() - 1); }
 
-  std::string common_;  // both without the brace that closes an object
-  std::string rest_;
+  std::string common_;  // an object
+  std::string rest_;    // another, or nothing
 };
 }  // namespace nonet::table

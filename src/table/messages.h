@@ -75,14 +75,14 @@ struct SaidTold {
   std::string text;
   std::optional<std::string> id;  // of the command that this answers, here and below
 };
-struct NotedTold {  // something happened that is no move and no talk
+struct NotedTold {  // something happened that is no move and no chat
   static constexpr std::string_view type = "noted";
   std::int64_t v = 0;
   Noted what{};
   std::optional<Seat> seat;
   std::optional<std::string> name;  // of that seat's person then
 };
-using Talk = std::variant<SaidTold, NotedTold>;
+using ChatLine = std::variant<SaidTold, NotedTold>;
 struct WelcomeTold {
   static constexpr std::string_view type = "welcome";
   int nonet = 1;
@@ -90,7 +90,7 @@ struct WelcomeTold {
   SeatSet you;
   bool host = false;
   Written<Description> table;
-  std::optional<std::vector<Talk>> chat;
+  std::optional<std::vector<ChatLine>> chat;
   std::optional<Instant> clock;
   std::optional<ViewJson> view;
   std::optional<std::vector<EventJson>> missed;

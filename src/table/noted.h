@@ -1,4 +1,4 @@
-// What happened at a table besides moves and talk, for people to read in its story: "Ben has given up."
+// What happened at a table besides moves and chat, for people to read in its story: "Ben has given up."
 #pragma once
 
 #include <array>

@@ -43,7 +43,8 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
 // one.
 void Table::Handling::tell_step(EventJson seen, SeatSet could_act) {
   const AnyMatch& match = *table_.match_;
-  Message message = StepTold{table_.version_, match.timed() ? Deadline(game_time()) : Deadline(), std::move(seen)};
+  Message message =
+      StepTold{table_.version_, match.timed() ? std::optional(game_time()) : std::nullopt, std::move(seen)};
   tell_closed_hands(message, could_act);
   SightTold sight;
   for (int i = 0; i <= table_.seats(); ++i) {

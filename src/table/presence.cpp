@@ -60,7 +60,7 @@ void Table::wait_for_people(Instant since) {
 
 Instant Table::rest_due() const { return *nobody_since_ + rest_after_ms; }
 
-Deadline Table::gone_since(const Chair& place) const {
+std::optional<Instant> Table::gone_since(const Chair& place) const {
   if (!place.person || static_cast<std::size_t>(*place.person) >= gone_since_.size() || present(place)) return {};
   return gone_since_[static_cast<std::size_t>(*place.person)];
 }
@@ -79,7 +79,7 @@ std::optional<bool> Table::host_here() const {
 
 Deadline Table::host_is_due() const {
   if (static_cast<std::size_t>(host_) >= gone_since_.size() || deeds_ >= most_deeds) return {};
-  const Deadline since = gone_since_[static_cast<std::size_t>(host_)];
+  const std::optional<Instant> since = gone_since_[static_cast<std::size_t>(host_)];
   if (!since || !next_host()) return {};
   return *since + order_.away_seconds * ms_per_second;
 }
@@ -120,9 +120,9 @@ void Table::Handling::note_who_is_gone() {
 void Table::Handling::tell_presence(ConnectionId knows) {
   PresenceTold presence;
   for (const Chair& chair : table_.chairs_) {
-    const Deadline since = table_.gone_since(chair);
+    const std::optional<Instant> since = table_.gone_since(chair);
     presence.here.push_back(table_.present(chair));
-    presence.gone.push_back(since ? Deadline(moment_.now - *since) : Deadline());
+    presence.gone.push_back(since ? std::optional(moment_.now - *since) : std::nullopt);
   }
   presence.watching = static_cast<int>(table_.onlookers().size());
   presence.host_here = table_.host_here();

@@ -134,7 +134,7 @@ class Table {
   void drop_pause_wishes();
   void run_clock(Instant at);  // or stop it: it runs while the game is played, not paused and not at rest
   void note(Noted what, std::optional<Seat> seat = {});
-  void keep_chat(Talk chat);
+  void keep_chat(ChatLine chat);
   std::optional<std::int64_t> version_of(const std::string& device, std::string_view command) const;
 
   bool is_of(const Visitor& visitor, int person) const;
@@ -149,7 +149,7 @@ class Table {
   std::optional<Seat> next_host() const;  // the first of those who sit and are here
   std::optional<bool> host_here() const;  // of one who has no chair, before the game
   Deadline host_is_due() const;           // when the host's role is passed on
-  Deadline gone_since(const Chair& chair) const;
+  std::optional<Instant> gone_since(const Chair& chair) const;
   bool name_is_taken(std::string_view name, std::optional<Seat> but = {}) const;
   const Application* application_for(Seat seat) const;
   bool is_known(const Visitor& visitor) const;  // its device is a person here
@@ -189,9 +189,9 @@ class Table {
   bool resting_ = false;
   bool resigned_out_ = false;  // the game ended because too few were left
   bool closed_ = false;
-  std::vector<Talk> chat_;   // the last of it and of what was noted, for who comes later
-  std::uint64_t notes_ = 0;  // how much was noted
-  int chats_ = 0;            // entries of each kind
+  std::vector<ChatLine> chat_;  // the last of it and of what was noted, for who comes later
+  std::uint64_t notes_ = 0;     // how much was noted
+  int chats_ = 0;               // entries of each kind
   int deeds_ = 0;
   int rests_ = 0;
   RecentCommands guests_commands_{128};
@@ -200,9 +200,9 @@ class Table {
   // What comes and goes, and is not in the log.
   Instant now_ = 0;  // of the last command
   std::vector<Visitor> visitors_;
-  std::vector<Deadline> gone_since_;  // for each person who has a chair, and the host; nothing: here
-  Deadline nobody_since_;             // the game is to rest soon
-  bool restored_ = false;             // and nobody who plays has come back yet
+  std::vector<std::optional<Instant>> gone_since_;  // for each person who has a chair, and the host; nothing: here
+  std::optional<Instant> nobody_since_;             // the game is to rest soon
+  bool restored_ = false;                           // and nobody who plays has come back yet
   std::vector<Application> applications_;
   std::vector<Key> keys_;
   TablePurse purse_;

@@ -65,7 +65,7 @@ std::string protocol_types() {
   types.add<EventJson>("TableEvent");
   types.add<std::variant<SaidTold>>("Said");
   types.add<std::variant<NotedTold>>("Noted");
-  types.add<Talk>("TableTalk");
+  types.add<ChatLine>("ChatLine");
   types.add(emote_type());
   types.add(
       "export type Hello = { type: \"hello\"; nonet: 1; token: string; table: string; since?: number; key?: string; "

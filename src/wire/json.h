@@ -32,6 +32,12 @@ class Out : public rapidjson::Writer<JsonText> {
     at[text.size() + 1] = '"';
   }
   void raw(std::string_view json) { std::memcpy(place(json.size()), json.data(), json.size()); }  // written before
+  void members(std::string_view object) {  // of an object that was written before, into the one that is open
+    const std::string_view inside = object.substr(1, object.size() - 2);
+    if (inside.empty()) return;
+    std::memcpy(place(inside.size()), inside.data(), inside.size());
+    ++level_stack_.template Top<Level>()->valueCount;  // what comes next is a key
+  }
   bool Int64(std::int64_t number) {
     std::array<char, 20> digits{};
     const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;

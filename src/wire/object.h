@@ -210,6 +210,7 @@ class ObjectWriter {
     }
     out_.EndArray();
   }
+  void members(std::string_view object) { out_.members(object); }
   void finish() { out_.EndObject(); }
 
  private:
@@ -225,4 +226,14 @@ class ObjectWriter {
   Out& out_;
   const Eye* eye_;
 };
+
+template <class Write>
+std::string object_text(Write write) {  // an object of the fields that `write(io)` writes
+  JsonText text;
+  Out out(text);
+  ObjectWriter io(out);
+  write(io);
+  io.finish();
+  return std::string(text_of(text));
+}
 }  // namespace nonet

@@ -4,9 +4,9 @@
 
 #include "games/registry.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
 #include "sanitized.h"
 #include "services/record_writer.h"
+#include "services/simulate.h"
 
 namespace nonet {
 namespace {
@@ -118,6 +118,28 @@ void expect_changes_to_tell_all(const typename G::State& before, const typename 
   }
 }
 
+// Who may not act at all is told so, whatever square is named: such a refusal is `not_now`.
+template <Game G>
+void expect_who_before_what(const typename G::State& state, const typename G::Action& action) {
+  JsonDocument json = *parse_json(R"({"seat":0,"do":)" + json_of(action) + "}");
+  bool off_board = false;
+  for (auto& [name, value] : json["do"].GetObject()) {
+    if (off_board || !value.IsString()) continue;
+    const Json square(value, json.GetAllocator());
+    value.SetString("J9");
+    const auto move = read_move<G>(json);
+    off_board = move && move->off_board;
+    if (!off_board) value.CopyFrom(square, json.GetAllocator());
+  }
+  if (!off_board) return;
+  const auto move = read_move<G>(json);
+  for (int i = 0; i < state.standing.seats; ++i) {
+    if (G::actors(state).contains(seat_at(i))) continue;
+    const auto refusal = refusal_of<G>(G::view(state, seat_at(i)), move->action, true);
+    EXPECT_TRUE(refusal->about_who) << to_text(json) << " is refused as " << refusal->code;
+  }
+}
+
 template <class Entry>
 void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
   using G = typename Entry::Rules;
@@ -133,6 +155,8 @@ void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
     record.add(move, result);
     expect_lawful<G>(match.state, rng);
     expect_changes_to_tell_all<G>(before, match.state);
+    const bool answers = before.standing.turn && before.standing.turn != move.seat;  // to what another laid there
+    if (move.seat && !answers) expect_who_before_what<G>(match.state, move.action);
     before = match.state;
   });
 

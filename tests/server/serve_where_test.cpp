@@ -95,7 +95,7 @@ TEST(ServeWhere, who_reads_the_log_by_program_is_told_nothing_else) {
 TEST(ServeWhere, the_page_is_told_that_nobody_else_can_reach_this_and_how_to_change_it) {
   ServerProcess server({"--keep-nothing"});
   ASSERT_TRUE(server.open());
-  const HttpAnswer answer = ask(server.port(), {.path = "/api/house"});
+  const HttpAnswer answer = ask(server.port(), {.path = "/api/server"});
   EXPECT_EQ(answer.status, 200);
   EXPECT_EQ(answer.body,
             R"({"addresses":[],"local":true,"open":"--listen :)" + std::to_string(server.port()) + R"("})");
@@ -105,7 +105,7 @@ TEST(ServeWhere, the_page_is_told_the_addresses_and_people_elsewhere_are_not) {
   ServerProcess server({"--keep-nothing", "--listen", "0.0.0.0:0", "--host", "nas.example"});
   ASSERT_TRUE(server.open());
   const std::string port = std::to_string(server.port());
-  const JsonDocument told = json_in(ask(server.port(), {.path = "/api/house"}));
+  const JsonDocument told = json_in(ask(server.port(), {.path = "/api/server"}));
   EXPECT_FALSE(told["local"].GetBool());
   ASSERT_GE(told["addresses"].Size(), 1u);
   EXPECT_EQ(text_of(told["addresses"][0]), "http://nas.example:" + port);

@@ -3,7 +3,7 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { workOffline } from "./frame/offline";
+import { workOffline } from "./look/offline";
 import { followLinks } from "./app/router.svelte";
 import { followSettings } from "./app/settings.svelte";
 import { keepFocus } from "./look/refuge";

@@ -76,15 +76,13 @@ describe("a game", () => {
   });
   it("is named by no file outside its folder", () => {
     const generated = ["src/core/types.ts", "src/core/facts.ts"];
-    // What moves on each board is measured by playing it.
-    const excepted = ["bench_page.mjs"];
     const files = [
       ...["src", "public", "tools"].flatMap(within),
       ...readdirSync(web, { encoding: "utf8" }).filter((file) => /\.(mjs|js|ts|json|html)$/.test(file)),
     ].filter((file) => /\.(mjs|js|ts|svelte|css|json|html|svg|webmanifest)$/.test(file) && !gameOf(file));
     const names = new RegExp(facts.map(({ id }) => id.replace("-", "[-_ ]?")).join("|"), "i");
     const naming = files
-      .filter((file) => !generated.includes(file) && !excepted.includes(file))
+      .filter((file) => !generated.includes(file))
       .flatMap((file) =>
         read(file)
           .split("\n")

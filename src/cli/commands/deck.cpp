@@ -81,7 +81,7 @@ void add_deck(Program& program) {
   command.option("--format", &order->format, "text, json, or html for printing: six cards on a page of A4")
       .with_default()
       .one_of({"text", "json", "html"});
-  command.footer = "The sixty task cards that the game with pens is played with: nonet deck --seed \"task cards\"";
+  command.footer = "The sixty task cards that come with Nonet: nonet deck --seed \"task cards\"";
   command.run = [order] { return print_deck(*order); };
 }
 }  // namespace nonet::cli

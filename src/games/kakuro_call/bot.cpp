@@ -31,16 +31,16 @@ class Player {
         search_(search(character_.eyes, state_, seat_,
                        thinking.lasting(static_cast<std::uint32_t>(round_number(state_))))) {}
 
-  Bot::Wish decide() const {
+  std::optional<Bot::Wish> decide() const {
     if (state_.floor) return show();
-    const Bot::Wish row = call_or_claim();
+    const std::optional<Bot::Wish> row = call_or_claim();
     if (state_.impossible.contains(seat_)) return row;
-    const Bot::Wish doubt = at(doubts_after(), Impossible{});
+    const std::optional<Bot::Wish> doubt = at(doubts_after(), Impossible{});
     return row && row->after_ms <= doubt->after_ms ? row : doubt;
   }
 
  private:
-  Intent<Action> at(Instant time, const Action& action) const {
+  Bot::Wish at(Instant time, const Action& action) const {
     return {meant_for(state_.total, action), std::max(time - elapsed_, reaction_)};
   }
   Instant since_beginning(Instant moment) const { return moment - situation_.now + elapsed_; }
@@ -69,7 +69,7 @@ class Player {
     return nullptr;
   }
 
-  Bot::Wish call_or_claim() const {
+  std::optional<Bot::Wish> call_or_claim() const {
     if (state_.locked.contains(seat_)) return {};
     const Sighting* first = first_worth_it();
     if (!first) return {};
@@ -85,7 +85,7 @@ class Player {
   }
 
   // He has called, and shows the best row that he sees while he has the floor.
-  Bot::Wish show() const {
+  std::optional<Bot::Wish> show() const {
     const Instant limit = state_.options.call_seconds * ms_per_second;
     Instant called = elapsed_;
     if (state_.floor_ends_at) {
@@ -97,7 +97,7 @@ class Player {
     const Sighting* best = best_seen(called + looks_on);
     const auto row = best ? best->row.claim : best_row(situation_.view);
     // Somebody called who saw nothing (a bot may take over from a person): anything, for the table waits.
-    Intent<Action> wish = at((best ? best->after : called) + to_show_ms, row ? *row : Claim{{}, {}, 2, {}});
+    Bot::Wish wish = at((best ? best->after : called) + to_show_ms, row ? *row : Claim{{}, {}, 2, {}});
     if (state_.floor_ends_at)
       wish.after_ms = std::clamp<Instant>((*state_.floor_ends_at - situation_.now) / 2, 0, wish.after_ms);
     return wish;
@@ -120,7 +120,7 @@ class Player {
 };
 }  // namespace
 
-Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+std::optional<Bot::Wish> Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   const State& state = situation.known();
   if (state.standing.over || (state.floor && state.floor != situation.seat())) return {};
   return Player(level, situation, thinking).decide();

@@ -10,12 +10,14 @@ struct Bot {
   using Rules = kakuro_call::Rules;
   using View = Rules::View;
   using Action = Rules::Action;
-  using Wish = std::optional<Intent<Action>>;
+  using Wish = nonet::Wish<Action>;
   using Choices = std::vector<Choice<Action>>;
 
-  static Wish random(const View& view, Rng& rng);  // anything: rows right and wrong, empty calls, doubts, waiting
-  static Wish greedy(const View& view, Rng& rng);  // the longest row it finds; doubts where it finds none
-  static Wish play(Level level, const Situation<Rules>& situation, Thinking& thinking);
+  static std::optional<Wish> random(const View& view,
+                                    Rng& rng);  // anything: rows right and wrong, empty calls, doubts, waiting
+  static std::optional<Wish> greedy(const View& view,
+                                    Rng& rng);  // the longest row it finds; doubts where it finds none
+  static std::optional<Wish> play(Level level, const Situation<Rules>& situation, Thinking& thinking);
 
   // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
   static Choices advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also);

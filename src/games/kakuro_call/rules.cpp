@@ -4,7 +4,7 @@
 
 namespace nonet::kakuro_call {
 namespace {
-constexpr Refusal no_floor{"no-floor", "KR-024"};
+constexpr Refusal no_floor = not_now("no-floor", "KR-024");
 
 void turn_up_total(State& state, Instant now) {  // KR-022
   state.total = state.totals.take_front();
@@ -247,19 +247,19 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
 std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const State& state = view.known;
   const Seat seat = *view.viewer;
-  if (state.standing.over) return Refusal{"game-over", "KR-075"};
+  if (state.standing.over) return not_now("game-over", "KR-075");
   // KR-065, KR-067: nobody pays for what was meant for a total that has gone meanwhile.
-  if (const Meant meant = meant_total(action); meant && meant != state.total) return Refusal{"overtaken", "KR-067"};
+  if (const Meant meant = meant_total(action); meant && meant != state.total) return not_now("overtaken", "KR-067");
   if (state.floor && state.floor != seat) return no_floor;
   const auto* claim = std::get_if<Claim>(&action);
   const bool calls = std::holds_alternative<Call>(action);
   const bool answered = !claim || !state.late.contains(seat);
-  if ((claim || calls) && state.locked.contains(seat) && answered) return Refusal{"locked-out", "KR-065"};
+  if ((claim || calls) && state.locked.contains(seat) && answered) return not_now("locked-out", "KR-065");
   if (claim) return check_claim(*claim, state.supplies[seat]);
-  if (state.floor) return Refusal{"wrong-phase", "KR-024"};
+  if (state.floor) return not_now("wrong-phase", "KR-024");
   if (calls) return {};
   const bool votes = std::holds_alternative<Impossible>(action);
-  if (votes == state.impossible.contains(seat)) return Refusal{"wrong-phase", "KR-066"};
+  if (votes == state.impossible.contains(seat)) return not_now("wrong-phase", "KR-066");
   return {};
 }
 

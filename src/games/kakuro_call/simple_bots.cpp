@@ -124,14 +124,14 @@ Claim guess(const State& state, Seat seat, Rng& rng) {
   return claim;
 }
 
-Bot::Wish wish(const State& state, const Bot::Action& action, Instant after_ms) {
-  return Intent<Bot::Action>{meant_for(state.total, action), after_ms};
+std::optional<Bot::Wish> wish(const State& state, const Bot::Action& action, Instant after_ms) {
+  return Bot::Wish{meant_for(state.total, action), after_ms};
 }
 
 Instant seconds(int least, int most, Rng& rng) { return least * ms_per_second + rng.below((most - least) * 1000 + 1); }
 }  // namespace
 
-Bot::Wish Bot::random(const View& view, Rng& rng) {
+std::optional<Bot::Wish> Bot::random(const View& view, Rng& rng) {
   const State& state = view.known;
   const Seat seat = *view.viewer;
   if (state.floor && state.floor != seat) return {};
@@ -150,7 +150,7 @@ Bot::Wish Bot::random(const View& view, Rng& rng) {
   return {};
 }
 
-Bot::Wish Bot::greedy(const View& view, Rng& rng) {
+std::optional<Bot::Wish> Bot::greedy(const View& view, Rng& rng) {
   const State& state = view.known;
   const Seat seat = *view.viewer;
   if (state.floor && state.floor != seat) return {};

@@ -23,13 +23,13 @@ std::vector<Lay> moves_of_turn(const View<State>& view) {
 }
 
 // The turn as it is announced: with the table referee the points are claimed.
-Intent<Action> announced(const View<State>& view, Lay lay, int claim) {
+Bot::Wish announced(const View<State>& view, Lay lay, int claim) {
   if (view.known.options.referee == Referee::table) lay.claim = claim;
   return {lay, look_first_ms};
 }
 
 // KC-071: adds wrongly, or turns whatever card he likes.
-Intent<Action> mistaken(const View<State>& view, Lay lay, Rng& rng) {
+Bot::Wish mistaken(const View<State>& view, Lay lay, Rng& rng) {
   const Board& board = view.known.board;
   if (rng.chance(1, 2)) {
     const int right = points_of(board, lay);
@@ -58,7 +58,7 @@ bool recounts(Level level, const View<State>& view, const Thinking& thinking) {
 }
 
 // Who notices nothing lays a card somewhere; it may score all the same.
-Bot::Wish anywhere(const View<State>& view, const Prospects& prospects, Rng& rng) {
+std::optional<Bot::Wish> anywhere(const View<State>& view, const Prospects& prospects, Rng& rng) {
   auto turns = prospects.turns_with(view.known.hands[*view.viewer]);
   std::erase_if(turns, [](const Turn& turn) { return turn.turned != 0; });
   if (turns.empty()) return {};  // only on a board without any card
@@ -66,8 +66,8 @@ Bot::Wish anywhere(const View<State>& view, const Prospects& prospects, Rng& rng
 }
 }  // namespace
 
-Bot::Wish Bot::random(const View& view, Rng& rng) {
-  if (may_object(view) && rng.chance(1, 8)) return Intent<Action>{Object{}};
+std::optional<Bot::Wish> Bot::random(const View& view, Rng& rng) {
+  if (may_object(view) && rng.chance(1, 8)) return Bot::Wish{Object{}};
   if (!has_turn(view)) return {};
   const auto moves = moves_of_turn(view);
   if (moves.empty()) return {};  // only on a board without any card
@@ -76,8 +76,8 @@ Bot::Wish Bot::random(const View& view, Rng& rng) {
   return announced(view, lay, points_of(view.known.board, lay));
 }
 
-Bot::Wish Bot::greedy(const View& view, Rng& rng) {
-  if (may_object(view) && Rules::objection_is_right(view.known)) return Intent<Action>{Object{}};
+std::optional<Bot::Wish> Bot::greedy(const View& view, Rng& rng) {
+  if (may_object(view) && Rules::objection_is_right(view.known)) return Bot::Wish{Object{}};
   if (!has_turn(view)) return {};
   const auto moves = moves_of_turn(view);
   if (moves.empty()) return {};
@@ -86,10 +86,10 @@ Bot::Wish Bot::greedy(const View& view, Rng& rng) {
   return announced(view, lay, value_of(lay));
 }
 
-Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+std::optional<Bot::Wish> Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   const View& view = situation.view;
   if (may_object(view) && Rules::objection_is_right(view.known) && recounts(level, view, thinking))
-    return Intent<Action>{Object{}};
+    return Bot::Wish{Object{}};
   if (!has_turn(view)) return {};
   if (level >= Level::sharp) {
     const auto judged = level == Level::sharp ? judged_by_sharp(view, thinking) : Master(view, thinking).judge();

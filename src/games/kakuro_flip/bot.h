@@ -10,12 +10,13 @@ struct Bot {
   using Rules = kakuro_flip::Rules;
   using View = Rules::View;
   using Action = Rules::Action;
-  using Wish = std::optional<Intent<Action>>;
+  using Wish = nonet::Wish<Action>;
   using Choices = std::vector<Choice<Action>>;
 
-  static Wish random(const View& view, Rng& rng);  // any move; at the table also errors and needless objections
-  static Wish greedy(const View& view, Rng& rng);  // most points now; objects where there is reason to
-  static Wish play(Level level, const Situation<Rules>& situation, Thinking& thinking);
+  static std::optional<Wish> random(const View& view,
+                                    Rng& rng);  // any move; at the table also errors and needless objections
+  static std::optional<Wish> greedy(const View& view, Rng& rng);  // most points now; objects where there is reason to
+  static std::optional<Wish> play(Level level, const Situation<Rules>& situation, Thinking& thinking);
 
   // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
   static Choices advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also);

@@ -198,13 +198,13 @@ std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const State& state = view.known;
   const auto* lay = std::get_if<Lay>(&action);
   if (!lay) {
-    if (!state.pending && state.standing.over) return Refusal{"game-over", "KC-077"};
+    if (!state.pending && state.standing.over) return not_now("game-over", "KC-077");
     if (!state.pending) return Refusal{"nothing-to-object", "KC-072"};
     if (state.pending->seat == view.viewer) return Refusal{"own-turn", "KC-072"};
     return {};
   }
-  if (state.standing.over) return Refusal{"game-over", "KC-077"};
-  if (state.standing.turn != view.viewer) return Refusal{"not-your-turn", "KC-021"};
+  if (state.standing.over) return not_now("game-over", "KC-077");
+  if (state.standing.turn != view.viewer) return not_now("not-your-turn", "KC-021");
   if (lay->claim && state.options.referee == Referee::strict)
     return Refusal{malformed.code, malformed.clause, "do.claim: expected only with the table referee"};
   if (repeats_a_square(lay->flip))

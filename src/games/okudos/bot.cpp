@@ -28,30 +28,30 @@ int value_of(const Rules::Action& action, const State& state, const Markers& own
 }
 }  // namespace
 
-Bot::Wish Bot::random(const View& view, Rng& rng) {
+std::optional<Bot::Wish> Bot::random(const View& view, Rng& rng) {
   const State& state = view.known;
   if (!view.viewer || state.standing.turn != view.viewer) return {};
   const bool careless = state.options.referee == Referee::table && !must_collect(state);
-  if (careless && rng.chance(1, 10)) return Intent<Action>{careless_move(state, state.hands[*view.viewer], rng)};
+  if (careless && rng.chance(1, 10)) return Bot::Wish{careless_move(state, state.hands[*view.viewer], rng)};
   auto actions = Rules::legal(view);
   if (careless && rng.chance(1, 3))  // overlooks what could be collected
     std::erase_if(actions, [](const Action& action) { return std::holds_alternative<Collect>(action); });
   if (actions.size() > 1 && !rng.chance(1, 24)) actions.pop_back();  // the pass
-  return Intent<Action>{any_of(actions, rng)};
+  return Bot::Wish{any_of(actions, rng)};
 }
 
-Bot::Wish Bot::greedy(const View& view, Rng& rng) {
+std::optional<Bot::Wish> Bot::greedy(const View& view, Rng& rng) {
   const State& state = view.known;
   if (!view.viewer || state.standing.turn != view.viewer) return {};
   const Markers& own = state.markers[*view.viewer];
-  return Intent<Action>{
+  return Bot::Wish{
       best_of(Rules::legal(view), rng, [&](const Action& action) { return value_of(action, state, own); })};
 }
 
-Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+std::optional<Bot::Wish> Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   if (!situation.view.viewer || situation.known().standing.turn != situation.view.viewer) return {};
-  if (level == Level::master) return Intent<Action>{Search(situation).choices(thinking, nullptr).front().action};
-  return Intent<Action>{at_a_glance(level, situation, thinking)};
+  if (level == Level::master) return Bot::Wish{Search(situation).choices(thinking, nullptr).front().action};
+  return Bot::Wish{at_a_glance(level, situation, thinking)};
 }
 
 Bot::Choices Bot::advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also) {

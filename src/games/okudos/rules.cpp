@@ -289,9 +289,9 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
 std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const State& state = view.known;
   const Standing& standing = state.standing;
-  if (standing.over) return Refusal{"game-over", state.passes == standing.seats ? "OK-031" : "OK-032"};
-  if (standing.turn != view.viewer) return Refusal{"not-your-turn", "OK-025"};
-  if (must_collect(state) && !std::holds_alternative<Collect>(action)) return Refusal{"wrong-phase", "OK-020"};
+  if (standing.over) return not_now("game-over", state.passes == standing.seats ? "OK-031" : "OK-032");
+  if (standing.turn != view.viewer) return not_now("not-your-turn", "OK-025");
+  if (must_collect(state) && !std::holds_alternative<Collect>(action)) return not_now("wrong-phase", "OK-020");
   const Hand& hand = state.hands[*view.viewer];
   if (const auto* place = std::get_if<Place>(&action)) {
     if (!state.chips.free(place->at.index)) return Refusal{"cell-taken", "OK-027"};

@@ -40,8 +40,8 @@ Eyes eyes_of(Level level) {
 }
 
 template <class Side>
-typename Bot<Side>::Wish lay(int square) {
-  return Intent<typename Rules<Side>::Action>{Place<Side>{{static_cast<std::uint8_t>(square)}}};
+std::optional<typename Bot<Side>::Wish> lay(int square) {
+  return typename Bot<Side>::Wish{Place<Side>{{static_cast<std::uint8_t>(square)}}};
 }
 
 // What speaks against a square besides its points, in parts of a point: what it opens to the next seat; alone, squares
@@ -61,36 +61,37 @@ int thought_of_next(const State<Side>& state, const Layout<Side>& layout, const 
 }  // namespace
 
 template <class Side>
-typename Bot<Side>::Wish Bot<Side>::random(const View& view, Rng& rng) {
+std::optional<typename Bot<Side>::Wish> Bot<Side>::random(const View& view, Rng& rng) {
   const State<Side>& state = view.known;
   const bool may_object = state.pending && state.pending->seat != *view.viewer;
-  if (may_object && rng.chance(1, 8)) return Intent<Action>{Object{}};
+  if (may_object && rng.chance(1, 8)) return Wish{Object{}};
   if (!has_turn<Side>(view)) return {};
   if (state.options.referee == Referee::table && rng.chance(1, 12)) {  // an error: a careless square, or giving up
-    if (rng.chance(1, 3)) return Intent<Action>{Stuck{}};
+    if (rng.chance(1, 3)) return Wish{Stuck{}};
     std::vector<Action> anywhere;
     state.board.cards.free().for_each(
         [&](int square) { anywhere.push_back(typename Rules::Place{{static_cast<std::uint8_t>(square)}}); });
-    return Intent<Action>{any_of(anywhere, rng)};
+    return Wish{any_of(anywhere, rng)};
   }
-  return Intent<Action>{any_of(moves_of_turn<Side>(view), rng)};
+  return Wish{any_of(moves_of_turn<Side>(view), rng)};
 }
 
 template <class Side>
-typename Bot<Side>::Wish Bot<Side>::greedy(const View& view, Rng& rng) {
+std::optional<typename Bot<Side>::Wish> Bot<Side>::greedy(const View& view, Rng& rng) {
   const State<Side>& state = view.known;
   if (state.pending && state.pending->seat != *view.viewer &&
       state.board.cards.repeats(state.pending->at.index, state.pending->card))
-    return Intent<Action>{Object{}};
+    return Wish{Object{}};
   if (!has_turn<Side>(view)) return {};
-  return Intent<Action>{best_of(moves_of_turn<Side>(view), rng, [&](const Action& action) {
+  return Wish{best_of(moves_of_turn<Side>(view), rng, [&](const Action& action) {
     const auto* place = std::get_if<typename Rules::Place>(&action);
     return place ? Rules::points(state.options, state.board, place->at.index) : 0;
   })};
 }
 
 template <class Side>
-typename Bot<Side>::Wish Bot<Side>::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+std::optional<typename Bot<Side>::Wish> Bot<Side>::play(Level level, const Situation<Rules>& situation,
+                                                        Thinking& thinking) {
   const State<Side>& state = situation.known();
   const Eyes eyes = eyes_of<Side>(level);
   // The same chance as long as nothing else is laid: what was overlooked stays overlooked.
@@ -99,11 +100,11 @@ typename Bot<Side>::Wish Bot<Side>::play(Level level, const Situation<Rules>& si
   Rng chance_to_object = thinking.lasting(2 * laid + 1);
   if (state.pending && state.pending->seat != situation.seat() &&
       notices_repeat(eyes, state.board, state.pending->at.index, state.pending->card, chance_to_object))
-    return Intent<Action>{Object{}};
+    return Wish{Object{}};
   if (!has_turn<Side>(situation.view)) return {};
   const int card = *state.hands[situation.seat()];
   const SquareSet room = state.board.cards.room_for(card);
-  if (room.empty()) return Intent<Action>{Stuck{}};
+  if (room.empty()) return Wish{Stuck{}};
   if (level == Level::master) return lay<Side>(judge<Side>(situation, thinking, squares_of(room)).front().square);
 
   const Layout<Side> layout(state.options, state.board);

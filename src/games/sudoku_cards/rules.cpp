@@ -185,17 +185,17 @@ std::optional<Refusal> Rules<Side>::check(const View& view, const Action& action
   if (state.standing.over && !(objection && state.pending)) {
     const bool cards_left =
         std::any_of(state.hands.begin(), state.hands.end(), [](const auto& hand) { return hand.has_value(); });
-    return Refusal{"game-over", cards_left ? "SK-033" : "SK-034"};
+    return not_now("game-over", cards_left ? "SK-033" : "SK-034");
   }
   if (objection) {
     if (!state.pending) return Refusal{"nothing-to-object", "SK-022"};
     if (state.pending->seat == *view.viewer) return Refusal{"own-turn", "SK-022"};
     return {};
   }
-  if (state.standing.turn != view.viewer) return Refusal{"not-your-turn", "SK-016"};
+  if (state.standing.turn != view.viewer) return not_now("not-your-turn", "SK-016");
   const auto* place = std::get_if<Place>(&action);
   if (!place) {  // SK-037; the strict referee knows by himself who is stuck.
-    if (state.options.referee == Referee::strict) return Refusal{"wrong-phase", "SK-033"};
+    if (state.options.referee == Referee::strict) return not_now("wrong-phase", "SK-033");
     return {};
   }
   if (!state.board.cards.free(place->at.index)) return Refusal{"cell-taken", "SK-017"};

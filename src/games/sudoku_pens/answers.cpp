@@ -48,8 +48,7 @@ bool notices_error(Level level, const Situation<Rules>& situation, const Thinkin
   return notices(level, {before, situation.story, situation.now}, thinking, entry.at.index, entry.digit, repeats);
 }
 
-std::optional<Intent<Rules::Action>> objection(Level level, const Situation<Rules>& situation,
-                                               const Thinking& thinking) {
+std::optional<Wish<Rules::Action>> objection(Level level, const Situation<Rules>& situation, const Thinking& thinking) {
   const State& state = situation.known();
   for (int i = 0; i < state.turn_entries.size(); ++i) {
     const TurnEntry& entry = state.turn_entries[i];
@@ -60,12 +59,12 @@ std::optional<Intent<Rules::Action>> objection(Level level, const Situation<Rule
     const Instant ms = glance / 2 + chance.below(glance);
     Instant after = std::max<Instant>(ms - (situation.now - written_at(situation, entry.at)), 0);
     if (const Deadline due = Rules::deadline(state)) after = std::min(after, (*due - situation.now) / 2);
-    return Intent<Rules::Action>{Object{entry.at}, after};
+    return Wish<Rules::Action>{Object{entry.at}, after};
   }
   return {};
 }
 
-Intent<Rules::Action> answer(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+Wish<Rules::Action> answer(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   const bool objects = notices_error(level, situation, thinking);
   const auto glance = static_cast<int>(glance_ms[static_cast<int>(level)]);
   Instant ms = glance / 2 + thinking.rng.below(glance);

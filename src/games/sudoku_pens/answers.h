@@ -14,8 +14,7 @@ bool notices_error(Level level, const Situation<Rules>& situation, const Thinkin
 
 // Where checking goes on while the writer does: what this seat does about what it notices; nothing where all seems
 // well.
-std::optional<Intent<Rules::Action>> objection(Level level, const Situation<Rules>& situation,
-                                               const Thinking& thinking);
+std::optional<Wish<Rules::Action>> objection(Level level, const Situation<Rules>& situation, const Thinking& thinking);
 
-Intent<Rules::Action> answer(Level level, const Situation<Rules>& situation, Thinking& thinking);
+Wish<Rules::Action> answer(Level level, const Situation<Rules>& situation, Thinking& thinking);
 }  // namespace nonet::sudoku_pens

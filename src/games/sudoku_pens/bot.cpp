@@ -12,8 +12,8 @@ using Action = Bot::Action;
 
 bool has_turn(const View<State>& view) { return view.known.standing.turn == view.viewer && !view.known.pending; }
 
-Wish after(Action action, Instant ms) { return Intent<Action>{action, ms}; }
-Wish within(Action action, int ms, Rng& rng) { return after(action, rng.below(ms)); }
+std::optional<Wish> after(Action action, Instant ms) { return Wish{action, ms}; }
+std::optional<Wish> within(Action action, int ms, Rng& rng) { return after(action, rng.below(ms)); }
 
 std::vector<Action> entries_that_fit(const Board& board) {
   std::vector<Action> entries;
@@ -45,7 +45,7 @@ std::optional<Action> running_objection(const View<State>& view, Chooses chooses
   return {};
 }
 
-Wish random_turn(const View<State>& view, Rng& rng) {
+std::optional<Wish> random_turn(const View<State>& view, Rng& rng) {
   const State& state = view.known;
   const std::vector<Action> entries = entries_that_fit(state.board);
   const bool tired = rng.chance(1, is_advanced(state) ? 6 : 30);
@@ -69,7 +69,7 @@ Wish random_turn(const View<State>& view, Rng& rng) {
 }
 }  // namespace
 
-Wish Bot::random(const View& view, Rng& rng) {
+std::optional<Wish> Bot::random(const View& view, Rng& rng) {
   const State& state = view.known;
   if (!state.end_votes.contains(*view.viewer) && rng.chance(1, 300)) return within(EndVote{}, 5'000, rng);
   if (asked(view)) {
@@ -85,7 +85,7 @@ Wish Bot::random(const View& view, Rng& rng) {
   return random_turn(view, rng);
 }
 
-Wish Bot::greedy(const View& view, Rng& rng) {
+std::optional<Wish> Bot::greedy(const View& view, Rng& rng) {
   const State& state = view.known;
   if (asked(view)) {
     const bool wrong = state.board.digits.repeats(state.pending->at.index, state.pending->digit);
@@ -102,7 +102,7 @@ Wish Bot::greedy(const View& view, Rng& rng) {
   return within(best, 5'000, rng);
 }
 
-Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+std::optional<Wish> Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   const State& state = situation.known();
   if (state.standing.over) return {};
   if (asked(situation.view)) return answer(level, situation, thinking);

@@ -10,12 +10,14 @@ struct Bot {
   using Rules = sudoku_pens::Rules;
   using View = Rules::View;
   using Action = Rules::Action;
-  using Wish = std::optional<Intent<Action>>;
+  using Wish = nonet::Wish<Action>;
   using Choices = std::vector<Choice<Action>>;
 
-  static Wish random(const View& view, Rng& rng);  // any digit; at the table also errors and needless objections
-  static Wish greedy(const View& view, Rng& rng);  // the highest digit now, rather one that has to be there
-  static Wish play(Level level, const Situation<Rules>& situation, Thinking& thinking);
+  static std::optional<Wish> random(const View& view,
+                                    Rng& rng);  // any digit; at the table also errors and needless objections
+  static std::optional<Wish> greedy(const View& view,
+                                    Rng& rng);  // the highest digit now, rather one that has to be there
+  static std::optional<Wish> play(Level level, const Situation<Rules>& situation, Thinking& thinking);
 
   // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
   static Choices advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also);

@@ -152,10 +152,10 @@ bool may_answer(const State& state, Seat seat) {
 }
 
 Refusal game_over(const State& state) {  // by the clause that ended it
-  if (state.board.digits.free().empty()) return {"game-over", "SR-026"};
-  if (all_fruitless(state.fruitless)) return {"game-over", "SR-027"};
+  if (state.board.digits.free().empty()) return not_now("game-over", "SR-026");
+  if (all_fruitless(state.fruitless)) return not_now("game-over", "SR-027");
   const bool agreed = state.end_votes == SeatSet::all(state.standing.seats) || state.options.match_seconds != 0;
-  return {"game-over", agreed || !is_advanced(state) ? "SR-028" : "SR-037"};
+  return not_now("game-over", agreed || !is_advanced(state) ? "SR-028" : "SR-037");
 }
 
 std::optional<Refusal> check_running_objection(const State& state, Seat seat, const Object& objection) {
@@ -169,7 +169,7 @@ std::optional<Refusal> check_running_objection(const State& state, Seat seat, co
 std::optional<Refusal> check_answer(const State& state, Seat seat, const Object* objection) {
   if (state.standing.over) return game_over(state);
   if (checks_while_running(state.options)) {
-    if (!objection) return Refusal{"wrong-phase", "SR-034"};
+    if (!objection) return not_now("wrong-phase", "SR-034");
     return check_running_objection(state, seat, *objection);
   }
   if (objection && objection->at)
@@ -291,17 +291,17 @@ std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   if (objection || std::holds_alternative<Accept>(action)) return check_answer(state, *view.viewer, objection);
   if (state.standing.over) return game_over(state);
   if (std::holds_alternative<EndVote>(action)) {
-    if (state.end_votes.contains(*view.viewer)) return Refusal{"wrong-phase", "SR-028"};
+    if (state.end_votes.contains(*view.viewer)) return not_now("wrong-phase", "SR-028");
     return {};
   }
   if (const auto* wiped = std::get_if<Wipe>(&action)) {
-    if (state.standing.seats > 1) return Refusal{"wrong-phase", "SR-039"};
+    if (state.standing.seats > 1) return not_now("wrong-phase", "SR-039");
     if (!state.board.in_colour().contains(wiped->at.index)) return Refusal{"nothing-to-wipe", "SR-039"};
     return {};
   }
-  if (state.standing.turn != view.viewer) return Refusal{"not-your-turn", state.pending ? "SR-023" : "SR-020"};
-  if (state.pending) return Refusal{"wrong-phase", "SR-023"};
-  if (std::holds_alternative<Done>(action) && !is_advanced(state)) return Refusal{"wrong-phase", "SR-033"};
+  if (state.standing.turn != view.viewer) return not_now("not-your-turn", state.pending ? "SR-023" : "SR-020");
+  if (state.pending) return not_now("wrong-phase", "SR-023");
+  if (std::holds_alternative<Done>(action) && !is_advanced(state)) return not_now("wrong-phase", "SR-033");
   const auto* entry = std::get_if<Write>(&action);
   if (!entry) return {};
   if (!state.board.digits.free(entry->at.index)) return Refusal{"cell-taken", "SR-017"};
@@ -349,7 +349,7 @@ bool Rules::outcome_is_hidden(const View& view, const Action& action) {
 }
 
 bool Rules::timed(const Options& options, int seats) {
-  const bool entries_wait = options.referee == Referee::table && seats > 1;
+  const bool entries_wait = options.referee == Referee::table && seats > 1 && !checks_while_running(options);
   return options.turn_seconds != 0 || options.match_seconds != 0 || (entries_wait && options.accept_seconds != 0);
 }
 

@@ -76,7 +76,7 @@ Placement fitting_entry(Level level, const Sheet& sheet, const std::vector<Findi
 
 Bot::Action give_up(const State& state) { return is_advanced(state) ? Bot::Action{Done{}} : Bot::Action{Pass{}}; }
 
-Intent<Bot::Action> take_turn(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+Wish<Bot::Action> take_turn(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   const State& state = situation.known();
   const Habits& habits = habits_of(level);
   const Instant left = time_left(state, situation.now);

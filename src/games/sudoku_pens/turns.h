@@ -6,5 +6,5 @@
 namespace nonet::sudoku_pens {
 Bot::Action give_up(const State& state);
 
-Intent<Bot::Action> take_turn(Level level, const Situation<Rules>& situation, Thinking& thinking);
+Wish<Bot::Action> take_turn(Level level, const Situation<Rules>& situation, Thinking& thinking);
 }  // namespace nonet::sudoku_pens

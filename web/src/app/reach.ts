@@ -32,7 +32,7 @@ export function reachOf(origin: string, server: ServerAddresses | null): Reach {
 /** Asks the server only where its answer matters. */
 export async function ownReach(origin = location.origin): Promise<Reach> {
   if (!isLoopback(new URL(origin).hostname)) return reachOf(origin, null);
-  return reachOf(origin, await ask<ServerAddresses>("GET", "/api/house").catch(() => null));
+  return reachOf(origin, await ask<ServerAddresses>("GET", "/api/server").catch(() => null));
 }
 
 /** A place of this page as others find it, to be handed on; `shut` as above. */

@@ -2,37 +2,37 @@
 
 export type KakuroFlipOptions = { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; };
 export type KakuroFlipPosition = { game: "kakuro-flip"; options: { flips?: "one" | "many"; layout?: "star" | "cross"; referee?: "strict" | "table"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; board: string[]; hands: (number[] | number)[]; bag: number[] | number; pending?: { seat: number; at: string; flip: string[]; claim: number; } | null; };
-export type KakuroFlipView = KakuroFlipPosition & { viewer: number | null };
+export type KakuroFlipView = KakuroFlipPosition & { options: Required<KakuroFlipOptions>; viewer: number | null };
 export type KakuroFlipAction = { type: "place"; card: number; side: "yellow" | "red"; at: string; flip?: string[]; claim?: number; } | { type: "object"; };
 export type KakuroFlipResult = { points: number; kakuros?: { head: string; cells: string[]; sum: number; }[]; upheld?: boolean; };
 
 export type KakuroCallOptions = { glass?: number; callSeconds?: number; };
 export type KakuroCallPosition = { game: "kakuro-call"; options: { glass?: number; callSeconds?: number; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; board: string[]; rows: ({ from: string; dir: "across" | "down"; total: number; seat: number; })[]; total: number | null; totals: number[] | number; unsolved: number[]; supplies: (("digit1" | "digit2" | "digit3" | "digit4" | "digit5" | "digit6" | "digit7" | "digit8" | "digit9" | "double" | "swap")[])[]; actions: ("digit1" | "digit2" | "digit3" | "digit4" | "digit5" | "digit6" | "digit7" | "digit8" | "digit9" | "double" | "swap")[] | number; discard: number; locked: number[]; late?: number[]; impossible: number[]; floor: number | null; glassEndsAt: number | null; floorEndsAt: number | null; };
-export type KakuroCallView = KakuroCallPosition & { viewer: number | null };
+export type KakuroCallView = KakuroCallPosition & { options: Required<KakuroCallOptions>; viewer: number | null };
 export type KakuroCallAction = { type: "call"; total?: number; } | { type: "claim"; from: string; dir: "across" | "down"; length: number; use?: ({ tile: "digit1" | "digit2" | "digit3" | "digit4" | "digit5" | "digit6" | "digit7" | "digit8" | "digit9" | "double" | "swap"; as: "digit" | "swap" | "double" | "box"; at?: string; cells?: string[]; })[]; total?: number; } | { type: "impossible"; total?: number; } | { type: "possible"; };
 export type KakuroCallResult = { points: number; valid?: boolean; why?: string; };
 
 export type SudokuPensOptions = { mode?: "basic" | "advanced"; wrong?: "rule" | "solution"; acceptSeconds?: number; referee?: "strict" | "table"; turnSeconds?: number; matchSeconds?: number; rounds?: number; checking?: "wait" | "running"; };
 export type SudokuPensPosition = { game: "sudoku-pens"; options: { mode?: "basic" | "advanced"; wrong?: "rule" | "solution"; acceptSeconds?: number; referee?: "strict" | "table"; turnSeconds?: number; matchSeconds?: number; rounds?: number; checking?: "wait" | "running"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; givens: string; solution?: string; board: string[]; fruitless: number[]; endVotes: number[]; pending: { seat: number; at: string; digit: number; accepted: number[]; endsAt: number | null; left: number | null; } | null; turnEndsAt: number | null; matchEndsAt: number | null; round?: number; entries?: number; turnEntries?: { at: string; digit: number; objected?: number[]; }[]; fruitlessBefore?: number; };
-export type SudokuPensView = SudokuPensPosition & { viewer: number | null };
+export type SudokuPensView = SudokuPensPosition & { options: Required<SudokuPensOptions>; viewer: number | null };
 export type SudokuPensAction = { type: "write"; at: string; digit: number; } | { type: "pass"; } | { type: "accept"; } | { type: "object"; at?: string; } | { type: "end-vote"; } | { type: "done"; } | { type: "wipe"; at: string; };
 export type SudokuPensResult = { points: number; wiped?: boolean; upheld?: boolean; };
 
 export type OkudosOptions = { referee?: "strict" | "table"; gameScores?: "all" | "best-two"; markers?: "standard" | "three-each"; board?: "fixed" | "random"; irregular?: "bonus" | "discard"; collect?: "may" | "must"; };
 export type OkudosPosition = { game: "okudos"; options: { referee?: "strict" | "table"; gameScores?: "all" | "best-two"; markers?: "standard" | "three-each"; board?: "fixed" | "random"; irregular?: "bonus" | "discard"; collect?: "may" | "must"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; grid: string; chips: string[]; markers: (number[] | number)[]; gameMarkers: number[] | number; hands: (number[] | number)[]; supply: number[] | number; discard: number[] | number; collected: number[]; passes: number; gameScore: number | null; };
-export type OkudosView = OkudosPosition & { viewer: number | null };
+export type OkudosView = OkudosPosition & { options: Required<OkudosOptions>; viewer: number | null };
 export type OkudosAction = { type: "collect"; at: string; } | { type: "place"; chip: number; at: string; } | { type: "discard"; chip: number | "?"; } | { type: "pass"; };
 export type OkudosResult = { points: number; };
 
 export type SudokuCardsOptions = { scoring?: "full" | "lines"; golds?: "lines" | "blocks"; referee?: "strict" | "table"; };
 export type SudokuCardsPosition = { game: "sudoku-cards"; options: { scoring?: "full" | "lines"; golds?: "lines" | "blocks"; referee?: "strict" | "table"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; board: string[]; hands: (number | "?" | null)[]; deck: number[] | number; aside: number[]; pending?: { seat: number; at: string; card: number; points: number; } | null; };
-export type SudokuCardsView = SudokuCardsPosition & { viewer: number | null };
+export type SudokuCardsView = SudokuCardsPosition & { options: Required<SudokuCardsOptions>; viewer: number | null };
 export type SudokuCardsAction = { type: "place"; at: string; } | { type: "stuck"; } | { type: "object"; };
 export type SudokuCardsResult = { points: number; upheld?: boolean; };
 
 export type SudokidsOptions = { scoring?: "full" | "lines" | "block"; golds?: "lines" | "blocks"; start?: "six" | "empty"; referee?: "strict" | "table"; };
 export type SudokidsPosition = { game: "sudokids"; options: { scoring?: "full" | "lines" | "block"; golds?: "lines" | "blocks"; start?: "six" | "empty"; referee?: "strict" | "table"; }; seats: number; scores: number[]; turn: number | null; over: boolean; winners: (number | "game")[]; board: string[]; hands: (number | "?" | null)[]; deck: number[] | number; aside: number[]; pending?: { seat: number; at: string; card: number; points: number; } | null; };
-export type SudokidsView = SudokidsPosition & { viewer: number | null };
+export type SudokidsView = SudokidsPosition & { options: Required<SudokidsOptions>; viewer: number | null };
 export type SudokidsAction = { type: "place"; at: string; } | { type: "stuck"; } | { type: "object"; };
 export type SudokidsResult = { points: number; upheld?: boolean; };
 
@@ -51,12 +51,12 @@ export type TableSummary = { id: string; game: string; phase: TablePhase; code?:
 export type TableEvent = { seat?: number; t?: number; do: Action; result: Result; };
 export type Said = { type: "said"; v: number; seat?: number; name: string; text: string; id?: string; };
 export type Noted = { type: "noted"; v: number; what: "resigned" | "taken-over" | "given-back" | "handed-over" | "paused" | "went-on" | "removed" | "host"; seat?: number; name?: string; };
-export type TableTalk = Said | Noted;
+export type ChatLine = Said | Noted;
 export type EmoteName = "hello" | "thanks" | "well-played" | "ouch" | "thinking" | "hurry" | "oops" | "bye";
 export type Hello = { type: "hello"; nonet: 1; token: string; table: string; since?: number; key?: string; };
 export type TableRequest = { type: "play"; seat?: number; do: object; pressed?: number; } | { type: "sit"; seat: number; name?: string; colour?: number; shared?: boolean; } | { type: "stand"; seat: number; } | { type: "dress"; seat: number; name?: string; colour?: number; } | { type: "ready"; seat?: number; entropy: string; } | { type: "unready"; seat?: number; } | { type: "change"; order: TableOrder; } | { type: "remove"; seat: number; } | { type: "start"; } | { type: "close"; } | { type: "say"; text: string; name?: string; } | { type: "emote"; seat?: number; emote: string; } | { type: "pause"; seat?: number; wanted?: boolean; } | { type: "takeover"; seat: number; by?: "bot" | "applicant"; } | { type: "apply"; seat: number; name?: string; wanted?: boolean; } | { type: "hand-over"; } | { type: "resign"; seat?: number; } | { type: "rematch"; } | { type: "show"; seat: number | null; } | { type: "ping"; };
 export type ClientMessage = Hello | (TableRequest & { id?: string });
-export type ServerMessage = { type: "welcome"; nonet: number; v: number; you: number[]; host: boolean; table: TableDescription; talk?: TableTalk[]; clock?: number; view?: View; missed?: TableEvent[]; id?: string; } | { type: "move"; v: number; clock?: number; seat?: number; t?: number; do: Action; result: Result; set?: Patch; view?: View; shown?: null; id?: string; } | { type: "table"; v: number; table: TableDescription; you: number[]; host: boolean; id?: string; } | { type: "presence"; here: boolean[]; gone: (number | null)[]; watching: number; hostHere?: boolean; } | TableTalk | { type: "emote"; v: number; seat: number; emote: string; id?: string; } | { type: "shown"; v: number; seat: number | null; clock?: number; view?: View; id?: string; } | { type: "hand-over"; key: string; seconds: number; id?: string; } | { type: "pong"; } | { type: "done"; v: number; id: string; } | { type: "refused"; code: string; clause?: string; words: string; id?: string; } | { type: "error"; code: string; words: string; };
+export type ServerMessage = { type: "welcome"; nonet: number; v: number; you: number[]; host: boolean; table: TableDescription; talk?: ChatLine[]; clock?: number; view?: View; missed?: TableEvent[]; id?: string; } | { type: "move"; v: number; clock?: number; seat?: number; t?: number; do: Action; result: Result; set?: Patch; view?: View; shown?: null; id?: string; } | { type: "table"; v: number; table: TableDescription; you: number[]; host: boolean; id?: string; } | { type: "presence"; here: boolean[]; gone: (number | null)[]; watching: number; hostHere?: boolean; } | ChatLine | { type: "emote"; v: number; seat: number; emote: string; id?: string; } | { type: "shown"; v: number; seat: number | null; clock?: number; view?: View; id?: string; } | { type: "hand-over"; key: string; seconds: number; id?: string; } | { type: "pong"; } | { type: "done"; v: number; id: string; } | { type: "refused"; code: string; clause?: string; words: string; id?: string; } | { type: "error"; code: string; words: string; };
 
 // What is answered by HTTP.
 export type NewTable = { id: string; code: string; };

@@ -123,8 +123,8 @@ export class TableDesk implements Desk {
     const { contested, hidden } = this.core.prospect(this.state.view ?? view, seat, action);
     if (seat === this.eye && seat === view.viewer) {
       const answer = this.foresee(action);
-      // Whether a total was still up when somebody pressed is for the table's clock to say.
-      const late = isRefusal(answer) && answer.refused === "overtaken";
+      // Where time alone is against it, the table's clock says whether somebody pressed before.
+      const late = isRefusal(answer) && this.core.check(view, action) === null;
       if (isRefusal(answer) && !late) {
         this.refusal = answer;
         return false;
@@ -140,6 +140,11 @@ export class TableDesk implements Desk {
     this.#foreseen = null;
     if ("refused" in answer) this.refusal = { refused: answer.refused, clause: answer.clause };
     return !("refused" in answer);
+  }
+
+  /** Whether who was first decided about a step: a press that others might have made. */
+  raced({ seat, do: action, before }: ShownStep): boolean {
+    return seat !== null && before !== null && this.core.prospect(before, seat, action).contested;
   }
 
   calm(): void {

@@ -121,21 +121,21 @@ export class LocalTable {
 
   #handle(guest: Guest, message: Exclude<ClientMessage, { type: "hello" }>): void {
     const id = "id" in message && message.id !== undefined ? { id: message.id } : {};
-    const refuse = (code: string, words: string): void => guest.send({ type: "refused", code, words, ...id });
+    // The page has words for every code.
+    const refuse = (code: string): void => guest.send({ type: "refused", code, words: "", ...id });
     const changed = (): void => {
       for (const other of this.#guests) other.send({ type: "table", ...this.#table(), ...(other === guest ? id : {}) });
     };
     switch (message.type) {
       case "show":
-        if (message.seat !== null && !this.#seats.includes(message.seat))
-          return refuse("not-your-seat", "That is not your seat.");
+        if (message.seat !== null && !this.#seats.includes(message.seat)) return refuse("not-your-seat");
         guest.eye = message.seat;
         return guest.send({ type: "shown", v: this.saved.version, seat: guest.eye, ...this.#shown(guest), ...id });
       case "play": {
         const seat = message.seat ?? (this.#seats.length === 1 ? this.#seats[0] : undefined);
-        if (seat === undefined) return refuse("which-seat", "You have several seats: say which one.");
-        if (!this.#seats.includes(seat)) return refuse("not-your-seat", "That is not your seat.");
-        if (this.#paused) return refuse("paused", "The game is paused.");
+        if (seat === undefined) return refuse("which-seat");
+        if (!this.#seats.includes(seat)) return refuse("not-your-seat");
+        if (this.#paused) return refuse("paused");
         const { version } = this.saved;
         this.#pass();
         const refusal = this.#step({ seat, ...this.#timed(), do: message.do as Action }, guest, message.id);
@@ -162,7 +162,7 @@ export class LocalTable {
         return changed();
       }
       default:
-        return refuse("too-early", "This table has no use for that.");
+        return refuse("too-early");
     }
   }
 

@@ -1,4 +1,4 @@
-// A table as it is being ordered: seats and options on the form, and what becomes of them. With everybody at this device it is played in the house
+// A table as it is being ordered: seats and options on the form, and what becomes of them. With everybody at this device it is played
 // here; with anybody elsewhere, on the server.
 
 import type { OptionInfo } from "../core/core";

@@ -31,6 +31,8 @@ export type GamePrint = {
   side: number;
   square: number;
   lots: readonly Lot[];
+  /** It is played with the task cards that can be printed too: how that is said. */
+  withTasks?: () => string;
   score: (people: number) => ScoreSheet;
 };
 

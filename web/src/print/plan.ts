@@ -3,7 +3,7 @@
 import { factsOf, type GameId } from "../core/games";
 import type { Box } from "../look/flight";
 import { areaOf, behind, boardWidth, cellsOf, centred, packed, type Paper, type Placed } from "./layout";
-import { facesOf, type GamePrint, type Lot, type Side, sizeOf } from "./material";
+import { facesOf, from, type GamePrint, type Lot, type Side, sizeOf } from "./material";
 import type { PuzzleOrder, TaskCard } from "./puzzles";
 import { type ScoreSheet, type ScoreTable, scoreTables } from "./scores";
 
@@ -40,7 +40,7 @@ const grids: Record<Choice["perPage"], readonly [number, number]> = { 1: [1, 1],
 const solutionGrid = [3, 4] as const;
 
 export function peopleFor(game: GameId): number[] {
-  return [2, 3, 4, 5].filter((people) => people <= factsOf(game).most);
+  return from(2, factsOf(game).most);
 }
 
 function tasksOn(

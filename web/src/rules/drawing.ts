@@ -18,6 +18,8 @@ export type GameDrawing = {
   Piece: Component<{ token: string; numbered?: boolean }>;
   /** A piece in words. */
   say: (token: string) => string;
+  /** Whether a piece that was shown has been turned over, where pieces have two sides. */
+  turned?: (was: string, is: string) => boolean;
   frame: string;
   ground: string;
   /** Lines around each square and around each block of squares, and the names of columns and rows. */
@@ -80,7 +82,11 @@ function trimmed(lines: string[]): string[] {
 }
 
 /** What became of a board: cards that are new and cards that were turned over. Null where anything else differs. */
-export function changes(before: Board, after: Board): { placed: string[]; turned: string[] } | null {
+export function changes(
+  before: Board,
+  after: Board,
+  isTurned: GameDrawing["turned"],
+): { placed: string[]; turned: string[] } | null {
   const placed: string[] = [];
   const turned: string[] = [];
   for (const [row, cells] of before.cells.entries()) {
@@ -88,7 +94,7 @@ export function changes(before: Board, after: Board): { placed: string[]; turned
       const is = after.cells[row]?.[column] ?? "";
       if (was === is) continue;
       if (was === ".") placed.push(`${column},${row}`);
-      else if (was.slice(1) === is.slice(1)) turned.push(`${column},${row}`);
+      else if (isTurned?.(was, is)) turned.push(`${column},${row}`);
       else return null;
     }
   }

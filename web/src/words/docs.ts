@@ -2,7 +2,7 @@ import { type Catalogue, counted } from "./words.svelte";
 
 const en = {
   handbook: "Handbook",
-  lead: "How to play, how to run a house of your own, and how it all works inside.",
+  lead: "How to play, how to run a server of your own, and how it all works inside.",
   /** A quiet remark for who reads the rest of the page in another language. */
   inEnglish: "",
   find: "Search the handbook",
@@ -34,7 +34,7 @@ const en = {
 
 const de: typeof en = {
   handbook: "Handbuch",
-  lead: "Wie man spielt, wie man ein eigenes Haus betreibt und wie alles im Innern funktioniert.",
+  lead: "Wie man spielt, wie man einen eigenen Server betreibt und wie alles im Innern funktioniert.",
   inEnglish: "Die Texte des Handbuchs sind auf Englisch.",
   find: "Im Handbuch suchen",
   found: (n) => counted("de", n, { zero: "Nichts gefunden.", one: "# Stelle gefunden.", other: "# Stellen gefunden." }),

@@ -259,7 +259,7 @@ describe("the link to a table", () => {
   });
   it("is one that others can reach, where the server has such an address", async () => {
     const { page } = await person({ name: "Ada" });
-    await page.route("**/api/house", (route) =>
+    await page.route("**/api/server", (route) =>
       route.fulfill({
         json: { addresses: ["http://192.168.1.20:8080", "http://10.0.0.7:8080"], local: false, open: "" },
       }),

@@ -12,11 +12,11 @@ import type { TableDesk } from "../../src/desk/table_desk.svelte";
 import type { LocalOrder, LocalSummary } from "../../src/local/order";
 import { nodeCore } from "../games/fake_desk";
 
-const house = vi.hoisted(() => ({ opened: [] as LocalOrder[], games: [] as LocalSummary[] }));
+const device = vi.hoisted(() => ({ opened: [] as LocalOrder[], games: [] as LocalSummary[] }));
 vi.mock("../../src/local/local_server", () => ({
-  localGames: async () => house.games,
+  localGames: async () => device.games,
   openLocalTable: async (_id: string, order: LocalOrder) => {
-    house.opened.push(order);
+    device.opened.push(order);
     return "next";
   },
 }));
@@ -26,7 +26,7 @@ const today = dateOf(new Date());
 
 beforeEach(() => {
   settings.language = "en";
-  house.opened.length = 0;
+  device.opened.length = 0;
 });
 
 type Setting = {
@@ -86,9 +86,9 @@ describe("after a game on this device", () => {
     show({});
     expect(offered()).toEqual(["Rematch", "Replay", "Share"]);
     named("Rematch").click();
-    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
-    expect(house.opened[0]!.seats.map((seat) => seat.name)).toEqual(["Ben", "Ada"]);
-    expect(house.opened[0]!.daily).toBeUndefined();
+    await vi.waitFor(() => expect(device.opened).toHaveLength(1));
+    expect(device.opened[0]!.seats.map((seat) => seat.name)).toEqual(["Ben", "Ada"]);
+    expect(device.opened[0]!.daily).toBeUndefined();
   });
 });
 
@@ -119,10 +119,10 @@ describe("after the day's challenge", () => {
   it("one plays the same deal again", async () => {
     show({ daily: today });
     named("Play again").click();
-    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
+    await vi.waitFor(() => expect(device.opened).toHaveLength(1));
     const deal = (await nodeCore()).daily(today).games.find((one) => one.game === "kakuro-flip")!;
-    expect(house.opened[0]).toMatchObject({ game: "kakuro-flip", daily: { date: today, fairness: deal.fairness } });
-    expect(house.opened[0]!.seats.map((seat) => seat.name)).toEqual(["Ada", "Ben"]);
+    expect(device.opened[0]).toMatchObject({ game: "kakuro-flip", daily: { date: today, fairness: deal.fairness } });
+    expect(device.opened[0]!.seats.map((seat) => seat.name)).toEqual(["Ada", "Ben"]);
   });
 
   /** The page was opened as "localhost"; the server says where others find it. */

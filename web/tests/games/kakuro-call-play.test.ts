@@ -521,7 +521,7 @@ describe("beside the board", () => {
   ];
 
   test("a line of the log names the total of its row, also when more rows have followed", () => {
-    const view = { ...searching(), rows, viewer: 0 };
+    const view = { ...searching(), rows, viewer: 0 } as KakuroCallView;
     const lines = steps.map((step, i) => ui.line(step, { view, later: steps.slice(i + 1) }));
     expect(lines).toEqual([
       { text: "36 from A2, box on C1", points: 8 },
@@ -541,11 +541,11 @@ describe("beside the board", () => {
     ]);
   });
   test("the game waits for the caller only, and says of each seat what it is up to", () => {
-    const view = { ...called({ locked: [1] }), viewer: 0 };
+    const view = { ...called({ locked: [1] }), viewer: 0 } as KakuroCallView;
     expect(core.statusOf(called({ locked: [1] })).awaited).toEqual([0]);
     expect(core.statusOf(searching()).awaited).toEqual([]);
     expect([ui.note(view, 0), ui.note(view, 1)]).toEqual(["Called", "Out"]);
-    expect(ui.note({ ...searching({ impossible: [1] }), viewer: 0 }, 1)).toBe("No row");
+    expect(ui.note({ ...searching({ impossible: [1] }), viewer: 0 } as KakuroCallView, 1)).toBe("No row");
   });
   test("only options that differ from the usual are named in the bar", () => {
     expect(ui.setting({ glass: 60, callSeconds: 30 }, 2)).toBe("");

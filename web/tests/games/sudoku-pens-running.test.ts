@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
 import type { Core } from "../../src/core/core";
 import type { SudokuPensAction, SudokuPensPosition, SudokuPensView } from "../../src/core/types";
-import { clocked } from "../../src/games/sudoku-pens/clocks";
 import { stroke } from "../../src/games/sudoku-pens/digits";
 import { mayObject, news } from "../../src/games/sudoku-pens/sentence";
 import { tally } from "../../src/games/sudoku-pens/tally";
@@ -254,7 +253,8 @@ describe("for the table around it", () => {
   });
   test("no glass has its place for answers that nobody waits for", () => {
     const without = { ...view(), options: { ...view().options, acceptSeconds: 10 } };
-    expect(clocked(without)).toBe(false);
-    expect(clocked({ ...without, options: { ...without.options, turnSeconds: 30 } })).toBe(true);
+    expect(core.statusInView(without).timed).toBe(false);
+    const hurried = { ...without, options: { ...without.options, turnSeconds: 30 } };
+    expect(core.statusInView({ ...hurried, turnEndsAt: 30_000 }).timed).toBe(true);
   });
 });

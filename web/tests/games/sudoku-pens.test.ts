@@ -13,7 +13,7 @@ import type {
   SudokuPensView,
 } from "../../src/core/types";
 import { factsOf } from "../../src/core/games";
-import { clocked, glass, lastSeconds, matchBeside, waitingPart } from "../../src/games/sudoku-pens/clocks";
+import { glass, lastSeconds, matchBeside, waitingPart } from "../../src/games/sudoku-pens/clocks";
 import { handOf, stroke, sway } from "../../src/games/sudoku-pens/digits";
 import { clashes, digits, entriesOf, missing, sharedHouse, squares } from "../../src/games/sudoku-pens/grid";
 import { keyMeaning } from "../../src/games/sudoku-pens/keys";
@@ -216,8 +216,6 @@ describe("clocks", () => {
     expect(matchBeside(solo, 200_000)).toBeNull();
     const both = viewOf(position({ ...timed, matchSeconds: 60 }, { turnEndsAt: 30_000, matchEndsAt: 60_000 }));
     expect(matchBeside(both, 20_000)).toBe(40_000);
-    expect(clocked(solo)).toBe(true);
-    expect(clocked(viewOf(position()))).toBe(false);
   });
   test("the last five seconds are counted for what runs, not for what stands", () => {
     expect([5001, 5000, 4001, 1, 0].map((left) => lastSeconds({ kind: "turn", left, whole: 30_000 }))).toEqual([

@@ -1,4 +1,4 @@
-// The house on this device: whole games in virtual time, refereed by the real core.
+// Tables on this device: whole games in virtual time, refereed by the real core.
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -7,16 +7,16 @@ import { type Answer, type Socket, TableClient } from "../../src/table/client";
 import { gameTime, type TableState } from "../../src/table/state";
 import { freePort, started } from "../browser/setup";
 
-export type House = { url: string; stop: () => void };
+export type TestServer = { url: string; stop: () => void };
 
-export async function opened(): Promise<House> {
+export async function opened(): Promise<TestServer> {
   const port = await freePort();
   const child = await started(port, "unused", "--keep-nothing", "--messages-per-second", "0");
   return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill("SIGKILL") };
 }
 
-export async function ordered(house: House, token: string, order: TableOrder): Promise<string> {
-  const answer = await fetch(`${house.url}/api/tables`, {
+export async function ordered(server: TestServer, token: string, order: TableOrder): Promise<string> {
+  const answer = await fetch(`${server.url}/api/tables`, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     body: JSON.stringify(order),
@@ -31,10 +31,10 @@ export class Visitor {
   readonly moves: Extract<ServerMessage, { type: "move" }>[] = [];
   #waiting: { met: () => boolean; resolve: () => void }[] = [];
 
-  constructor(house: House, table: string, token: string) {
-    const { WebSocket } = new Window({ url: house.url });
+  constructor(server: TestServer, table: string, token: string) {
+    const { WebSocket } = new Window({ url: server.url });
     this.#client = new TableClient(table, token, {
-      open: () => new WebSocket(`${house.url.replace("http", "ws")}/ws`) as unknown as Socket,
+      open: () => new WebSocket(`${server.url.replace("http", "ws")}/ws`) as unknown as Socket,
       now: () => performance.now(),
       after: (ms, work) => {
         const timer = setTimeout(work, ms);

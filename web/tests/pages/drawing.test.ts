@@ -72,8 +72,8 @@ describe("two boards", () => {
     caption: "",
   }));
   it("show which card was laid and which was turned over", () =>
-    expect(changes(before!, after!)).toEqual({ placed: ["2,0"], turned: ["0,0"] }));
-  it("are no before and after where a card has gone", () => expect(changes(before!, other!)).toBeNull());
+    expect(changes(before!, after!, flip.turned)).toEqual({ placed: ["2,0"], turned: ["0,0"] }));
+  it("are no before and after where a card has gone", () => expect(changes(before!, other!, flip.turned)).toBeNull());
 });
 
 describe("a noted row of Kakuro Call", () => {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { flushSync, mount, unmount } from "svelte";
 import { afterAll, describe, expect, it } from "vitest";
-import NewVersion from "../../src/frame/NewVersion.svelte";
-import { mayReload } from "../../src/frame/reload";
+import NewVersion from "../../src/look/NewVersion.svelte";
+import { mayReload } from "../../src/look/reload";
 import { go } from "../../src/app/router.svelte";
 import { precache } from "../../tools/precache";
 

@@ -1,4 +1,4 @@
-// What the house on this device tells of a card that somebody hides: that there is one more, not which.
+// What a table on this device tells of a card that somebody hides: that there is one more, not which.
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -39,25 +39,25 @@ int seen_worth(Level level, const State& state, Seat mover, const Rules::Action&
 }
 }  // namespace
 
-Bot::Wish Bot::random(const View& view, Rng& rng) {
+std::optional<Bot::Wish> Bot::random(const View& view, Rng& rng) {
   if (!on_move(view)) return {};
-  return Intent<Action>{any_of(Rules::legal(view), rng)};
+  return Bot::Wish{any_of(Rules::legal(view), rng)};
 }
 
-Bot::Wish Bot::greedy(const View& view, Rng& rng) {
+std::optional<Bot::Wish> Bot::greedy(const View& view, Rng& rng) {
   if (!on_move(view)) return {};
-  return Intent<Action>{best_of(Rules::legal(view), rng, [&](const Action& action) {
+  return Bot::Wish{best_of(Rules::legal(view), rng, [&](const Action& action) {
     const auto* lay = std::get_if<Lay>(&action);
     return lay ? 1 + (takes(view.known, lay->card) ? 1 : 0) : 0;
   })};
 }
 
-Bot::Wish Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
+std::optional<Bot::Wish> Bot::play(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   if (!on_move(situation.view)) return {};
   const auto value = [&](const Action& action) {
     return seen_worth(level, situation.known(), situation.seat(), action, thinking.rng);
   };
-  return Intent<Action>{best_of(Rules::legal(situation.view), thinking.rng, value), glance_ms};
+  return Bot::Wish{best_of(Rules::legal(situation.view), thinking.rng, value), glance_ms};
 }
 
 Bot::Choices Bot::advise(const Situation<Rules>& situation, Thinking&, const Action* also) {

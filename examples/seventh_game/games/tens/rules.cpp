@@ -93,8 +93,8 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
 
 std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const Standing& standing = view.known.standing;
-  if (standing.over) return Refusal{"game-over", "TN-012"};
-  if (!view.viewer || standing.turn != view.viewer) return Refusal{"not-your-turn", "TN-004"};
+  if (standing.over) return not_now("game-over", "TN-012");
+  if (!view.viewer || standing.turn != view.viewer) return not_now("not-your-turn", "TN-004");
   if (!view.known.hands[*view.viewer].contains(number_of(action))) return Refusal{"not-in-hand", "TN-004"};
   return {};
 }

@@ -10,7 +10,7 @@
 #include "games/kakuro_call/search.h"
 #include "games/kakuro_call/tests/test_table.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::kakuro_call::test {
 namespace {
@@ -24,7 +24,7 @@ struct Question {
   std::uint8_t chance = 1;
   std::vector<Event<Rules>> story = {};
 
-  Bot::Wish ask(Level level) const {
+  std::optional<Bot::Wish> ask(Level level) const {
     const auto view = Rules::view(state, seat);
     Thinking thinking(generator(chance), seat, story.size());
     return Bot::play(level, {view, story, now}, thinking);

@@ -5,7 +5,7 @@
 #include "games/kakuro_call/claim.h"
 #include "games/kakuro_call/tests/second_opinion.h"
 #include "games/kakuro_call/tests/test_table.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::kakuro_call::test {
 namespace {
@@ -77,7 +77,7 @@ void play_out(State state, Ask ask, Rng& rng, Tally& tally) {
     expect_sound(match.state);
     expect_views_sound(match.state, rng);
     if (testing::Test::HasFailure()) return;
-    std::optional<Intent<Rules::Action>> first;
+    std::optional<Wish<Rules::Action>> first;
     Seat who{};
     Rules::actors(match.state).for_each([&](Seat seat) {
       const auto wish = ask(Rules::view(match.state, seat), rng);

@@ -2,7 +2,7 @@
 #include "games/kakuro_flip/tests/second_opinion.h"
 #include "games/kakuro_flip/tests/test_table.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::kakuro_flip {
 namespace {
@@ -12,7 +12,7 @@ constexpr std::array<Level, level_count> levels = {Level::gentle, Level::casual,
                                                    Level::master};
 constexpr Pace hasty{.work = 300};
 
-Bot::Wish ask(Level level, const State& state, Seat seat, int luck = 1, const Pace& pace = {}) {
+std::optional<Bot::Wish> ask(Level level, const State& state, Seat seat, int luck = 1, const Pace& pace = {}) {
   const auto view = Rules::view(state, seat);
   Rng rng = rng_of(luck);
   Thinking thinking(rng, seat, 0, pace);

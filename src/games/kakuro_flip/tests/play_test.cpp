@@ -132,7 +132,7 @@ Played play_out(State state, Rng& rng, Ask ask, Each each) {
       break;
     }
     each(state);
-    std::optional<Intent<Rules::Action>> next;
+    std::optional<Wish<Rules::Action>> next;
     Seat mover{};
     Rules::actors(state).for_each([&](Seat seat) {
       const auto wish = ask(Rules::view(state, seat), rng);

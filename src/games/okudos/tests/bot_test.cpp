@@ -5,7 +5,7 @@
 #include "games/okudos/search.h"
 #include "games/okudos/tests/test_table.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::okudos {
 namespace {

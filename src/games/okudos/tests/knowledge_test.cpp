@@ -1,7 +1,7 @@
 // What the bots know of the game, each part against a plainer second computation.
 #include "games/okudos/foresight.h"
 #include "games/okudos/tests/test_table.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::okudos {
 namespace {

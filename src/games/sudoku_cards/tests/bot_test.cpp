@@ -6,7 +6,7 @@
 #include "games/sudoku_cards/judgement.h"
 #include "games/sudoku_cards/tests/test_table.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::sudoku_cards {
 namespace {
@@ -79,7 +79,7 @@ struct Question {  // A situation that outlives the call which made it.
 };
 
 template <class Side>
-int laid_on(const typename Bot<Side>::Wish& wish) {
+int laid_on(const std::optional<typename Bot<Side>::Wish>& wish) {
   return std::get<Place<Side>>(wish->action).at.index;
 }
 

@@ -1,6 +1,6 @@
 // One person alone with a card: all the time there is, and pens that can be wiped off.
 #include "games/sudoku_pens/tests/test_table.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::sudoku_pens {
 namespace {

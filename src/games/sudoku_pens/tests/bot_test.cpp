@@ -4,8 +4,8 @@
 #include "games/sudoku_pens/outlook.h"
 #include "games/sudoku_pens/tests/test_table.h"
 #include "play/option_sets.h"
-#include "play/simulate.h"
 #include "sanitized.h"
+#include "services/simulate.h"
 #include "sudoku/notes.h"
 
 namespace nonet::sudoku_pens {
@@ -24,7 +24,7 @@ struct Question {  // A seat that is asked in a position.
   Thinking thinking(int seed = 1, std::int64_t work = 0) const {
     return Thinking(seeded(seed), seat, story.size(), Pace{work});
   }
-  Bot::Wish play(Level level, int seed = 1, std::int64_t work = 0) const {
+  std::optional<Bot::Wish> play(Level level, int seed = 1, std::int64_t work = 0) const {
     Thinking thought = thinking(seed, work);
     return Bot::play(level, situation(), thought);
   }

@@ -1,7 +1,7 @@
 // The advanced game at the table where the others check while the writer goes on.
 #include "games/sudoku_pens/answers.h"
 #include "games/sudoku_pens/tests/test_table.h"
-#include "play/simulate.h"
+#include "services/simulate.h"
 
 namespace nonet::sudoku_pens {
 namespace {

@@ -1,3 +1,4 @@
+import { refusalCodes } from "../../words/game_codes";
 import { type Catalogue, counted } from "../../words/words.svelte";
 import { digitOf, type Tile } from "./squares";
 
@@ -20,7 +21,7 @@ const en = {
   search: (total: number) => `Who sees ${total}?`,
   searchHow: "Press Kakuro! as soon as you see a row.",
   searchSolo: (total: number) => `Find a row for ${total}`,
-  out: "You are out until the next total.",
+  out: refusalCodes.en["locked-out"]!,
   outHow: "You may still say that there is no row.",
   callFirst: "Call first: press Kakuro!, then show the row.",
   youCalled: "You called",
@@ -118,7 +119,7 @@ const de: typeof en = {
   search: (total) => `Wer sieht die ${total}?`,
   searchHow: "Drücke „Kakuro!“, sobald du eine Reihe siehst.",
   searchSolo: (total) => `Finde eine Reihe für die ${total}`,
-  out: "Du setzt aus bis zur nächsten Zielsumme.",
+  out: refusalCodes.de["locked-out"]!,
   outHow: "Dass es keine Reihe gibt, darfst du noch sagen.",
   callFirst: "Rufe zuerst: Drücke „Kakuro!“, dann zeige die Reihe.",
   youCalled: "Du hast gerufen",
@@ -221,7 +222,7 @@ const it: typeof en = {
   search: (total) => `Chi vede ${total}?`,
   searchHow: "Premi «Kakuro!» appena vedi una fila.",
   searchSolo: (total) => `Trova una fila per ${total}`,
-  out: "Resti fuori fino al prossimo totale.",
+  out: refusalCodes.it["locked-out"]!,
   outHow: "Puoi ancora votare «Nessuna fila».",
   callFirst: "Prima chiama: premi «Kakuro!», poi mostra la fila.",
   youCalled: "Hai chiamato tu",

@@ -12,6 +12,7 @@ export const drawing: GameDrawing = {
   token: /^(\.|[yr][1-9])$/,
   Piece,
   say: (token) => words(said)(token.startsWith("r"), token.slice(1)),
+  turned: (was, is) => was.slice(1) === is.slice(1),
   frame: "var(--flip-ground)",
   ground: "var(--flip-square)",
   lines: { thin: { colour: "var(--flip-line)", width: 3 }, names: "var(--flip-coord)" },

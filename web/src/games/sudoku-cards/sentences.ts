@@ -34,7 +34,7 @@ export function sentence(moment: Moment, w: CardsWords, c: Common): Sentence {
   if (card !== null) {
     const own = seats[eye ?? 0]?.name ?? "";
     const alone = view.seats === 1 && last === null;
-    const rest = alone ? w.alone(possible(tokens(view.board), moment.grid, view.options.scoring ?? "full")) : "";
+    const rest = alone ? w.alone(possible(tokens(view.board), moment.grid, view.options.scoring)) : "";
     const pick = moment.dots ? w.pick : w.pickFree;
     const title = w.turn(card, own.toLowerCase() === c.you ? "" : own);
     const heard = sentences(c.yourTurn, w.hand(card), last ? "" : joined(pick, rest));
@@ -70,7 +70,7 @@ function ending(moment: Moment, w: CardsWords): Sentence {
   const { view, mine, seats } = moment.desk;
   const why = joined(lastObjection(moment, w), reason(moment, w));
   if (view.seats === 1) {
-    const most = possible(tokens(view.board), moment.grid, view.options.scoring ?? "full");
+    const most = possible(tokens(view.board), moment.grid, view.options.scoring);
     return { title: w.reached(view.scores[0] ?? 0), text: joined(w.possible(most), why) };
   }
   const winners = view.winners.filter((seat) => seat !== "game");

@@ -12,13 +12,12 @@ export type Glass = {
 export function glass(view: SudokuPensView, time: number | null): Glass | null {
   if (view.over || time === null) return null;
   const { options, pending } = view;
-  const until = (kind: Glass["kind"], ends: number, seconds: number | undefined): Glass => ({
+  const until = (kind: Glass["kind"], ends: number, seconds: number): Glass => ({
     kind,
     left: Math.max(0, ends - time),
-    whole: 1000 * (seconds ?? 0),
+    whole: 1000 * seconds,
   });
-  if (pending && pending.left !== null)
-    return { kind: "still", left: pending.left, whole: 1000 * (options.turnSeconds ?? 0) };
+  if (pending && pending.left !== null) return { kind: "still", left: pending.left, whole: 1000 * options.turnSeconds };
   if (pending && pending.endsAt !== null) return until("answer", pending.endsAt, options.acceptSeconds);
   if (view.turnEndsAt !== null) return until("turn", view.turnEndsAt, options.turnSeconds);
   return view.matchEndsAt === null ? null : until("match", view.matchEndsAt, options.matchSeconds);
@@ -33,7 +32,7 @@ export function matchBeside(view: SudokuPensView, time: number | null): number |
 /** How much of its time a waiting entry still has, 0 to 1; null: it has no limit. */
 export function waitingPart(view: SudokuPensView, time: number | null): number | null {
   const ends = view.pending?.endsAt ?? null;
-  const whole = 1000 * (view.options.acceptSeconds ?? 0);
+  const whole = 1000 * view.options.acceptSeconds;
   if (ends === null || time === null || whole === 0) return null;
   return Math.min(1, Math.max(0, (ends - time) / whole));
 }
@@ -43,11 +42,4 @@ export function lastSeconds(now: Glass | null): number {
   if (!now || (now.kind !== "turn" && now.kind !== "match")) return 0;
   const second = Math.ceil(now.left / 1000);
   return second <= 5 ? second : 0;
-}
-
-/** Whether a clock can run at all: then its place is kept. */
-export function clocked(view: SudokuPensView): boolean {
-  const { turnSeconds = 0, matchSeconds = 0, acceptSeconds = 0, referee, checking } = view.options;
-  const waits = referee === "table" && checking !== "running" && view.seats > 1;
-  return turnSeconds > 0 || matchSeconds > 0 || (waits && acceptSeconds > 0);
 }

@@ -96,7 +96,7 @@ export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (nam
   if (view.options.mode === "advanced")
     return {
       ...own,
-      text: `${w.roundOf(view.round ?? 1, view.options.rounds ?? 1)}. ${w.soFar(view.entries ?? 0)}`,
+      text: `${w.roundOf(view.round ?? 1, view.options.rounds)}. ${w.soFar(view.entries ?? 0)}`,
       clause: null,
     };
   return { ...own, ...(latest.text ? { heard } : {}), text: latest.text || w.begin, clause: null };
@@ -170,7 +170,7 @@ function whyOver(view: SudokuPensView, w: PensWords): string {
   const alone = view.seats === 1;
   if (view.fruitless.every((turns) => turns >= 3)) return alone ? w.overFruitlessAlone : w.overFruitless;
   if (view.endVotes.length === view.seats) return alone ? w.overAlone(81 - entriesOf(view.board).size) : w.overAgreed;
-  const limited = (view.options.matchSeconds ?? 0) > 0;
+  const limited = view.options.matchSeconds > 0;
   const advanced = view.options.mode === "advanced";
   // Where both could have ended it the position does not say which did.
   if (limited && advanced) return "";

@@ -9,7 +9,7 @@
 
 namespace nonet {
 template <class Action>
-struct Intent {
+struct Wish {
   Action action{};
   Instant after_ms = 0;
 };

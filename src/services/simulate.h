@@ -10,7 +10,7 @@
 
 namespace nonet {
 template <class Entry>
-using WishOf = std::optional<Intent<typename Entry::Rules::Action>>;
+using WishOf = std::optional<Wish<typename Entry::Rules::Action>>;
 
 template <class Entry>
 WishOf<Entry> wish_of(BotKind bot, const Situation<typename Entry::Rules>& situation, Rng& chance, const Pace& pace) {

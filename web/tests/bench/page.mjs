@@ -1,4 +1,4 @@
-// How fast the page is in Chromium, against a running server:   node web/bench_page.mjs [http://localhost:8080]
+// How fast the page is in Chromium, against a running server:   node web/tests/bench/page.mjs [http://localhost:8080]
 // Prints what the first visit transfers, when it can be used at a quarter of the CPU's speed, how long a tap takes until the move is drawn, and how
 // many frames a second are drawn while things move on the six boards.
 import { existsSync } from "node:fs";
