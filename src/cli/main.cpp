@@ -29,6 +29,8 @@ int main(int count, char** words) {
 #ifdef NONET_STATIC
   // The machine's other ways to look up names are modules of its own C library, which this program cannot load.
   __nss_configure_lookup("hosts", "files dns");
+  __nss_configure_lookup("passwd", "files");
+  __nss_configure_lookup("group", "files");
 #endif
   Program program{"nonet", version_with_commit(), "Nonet: six number-logic board games, refereed exactly.",
                   examples() + "\nExit codes: 0 all is well, 1 something did not hold, 2 wrong usage."};

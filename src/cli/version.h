@@ -4,6 +4,6 @@
 #include <string>
 
 namespace nonet::cli {
-std::string version();              // "0.1.0"
-std::string version_with_commit();  // "0.1.0 (17cdcac1)"; without it where that is not known
+std::string version();              // "1.2.3"
+std::string version_with_commit();  // "1.2.3 (17cdcac1)"; without it where that is not known
 }  // namespace nonet::cli

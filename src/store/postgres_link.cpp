@@ -58,6 +58,11 @@ std::uint32_t big_endian(const char* bytes) {
 }
 }  // namespace
 
+std::string libpq_version() {
+  const int version = PQlibVersion();
+  return std::to_string(version / 10000) + "." + std::to_string(version % 10000);
+}
+
 bool is_postgres_address(std::string_view text) {
   return text.starts_with("postgresql://") || text.starts_with("postgres://");
 }

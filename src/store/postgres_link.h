@@ -16,6 +16,8 @@ struct pg_conn;
 struct pg_result;
 
 namespace nonet::store {
+std::string libpq_version();  // of the one in this program: "15.20"
+
 class PgAnswer {
  public:
   explicit PgAnswer(pg_result* result = nullptr) : result_(result) {}

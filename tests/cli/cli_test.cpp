@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 #include <vector>
 
 #include "cli/program.h"
@@ -23,6 +24,19 @@ TEST(Cli, help_names_every_command) {
   for (const char* command : {"play", "games", "rules", "show", "simulate", "tournament", "bot", "verify", "scenario",
                               "solve", "count", "grade", "hint", "path", "apply", "view", "legal", "perft"})
     EXPECT_TRUE(holds(ran.output, std::string("\n  ") + command)) << command;
+}
+
+TEST(Cli, the_version_is_told_with_its_commit) {
+  const std::string project = read(std::filesystem::path(NONET_SOURCE) / "CMakeLists.txt");
+  std::smatch version;
+  ASSERT_TRUE(std::regex_search(project, version, std::regex(R"(project\(nonet VERSION ([0-9.]+) )")));
+  const Ran ran = run("--version");
+  EXPECT_EQ(ran.exit_code, 0);
+  std::smatch told;
+  ASSERT_TRUE(std::regex_match(ran.output, told, std::regex(R"(nonet ([0-9.]+)( \([0-9a-f]{8,}\+?\))?\n)")))
+      << ran.output;
+  EXPECT_EQ(told[1], version[1]);
+  if (std::filesystem::exists(std::filesystem::path(NONET_SOURCE) / ".git")) EXPECT_TRUE(told[2].matched) << ran.output;
 }
 
 TEST(Cli, wrong_usage_ends_with_two) {

@@ -3,6 +3,7 @@
 
 play.py HOST:PORT --wait        until a server answers there
 play.py HOST:PORT PROGRAM       prints the table's id; PROGRAM (`nonet`) is asked for the person's moves
+play.py HOST:PORT PROGRAM --first   the same, but only until the first of them is answered
 play.py HOST:PORT --find TABLE  the table is still there, finished; prints its record
 """
 import base64
@@ -98,7 +99,7 @@ def patch(view, changes):
             view[name] = value
 
 
-def play(place, program):
+def play(place, program, only_first=False):
     token = secrets.token_hex(16)
     order = {"game": "sudoku-cards", "seats": [{"who": "here", "name": "Ada"}, {"who": "bot", "level": "gentle"}], "botPaceMs": 0}
     table = json.loads(ask(place, "POST", "/api/tables", order, token))["id"]
@@ -106,7 +107,7 @@ def play(place, program):
     line.send({"type": "hello", "nonet": 1, "token": token, "table": table})
     line.receive()
     line.send({"type": "ready", "entropy": secrets.token_hex(16)})
-    seat, view, adviser = None, None, None
+    seat, view, adviser, played = None, None, None, False
     while True:
         message = line.receive()
         if message["type"] in ("refused", "error"):
@@ -123,7 +124,11 @@ def play(place, program):
         patch(view, message.get("set", {}))
         if not adviser:
             adviser = Adviser(program, {"game": order["game"], "options": view["options"], "seat": seat, "seats": 2})
+        if played and only_first:
+            print(table)
+            return
         if not view["over"] and view["turn"] == seat:
+            played = True
             line.send({"type": "play", "seat": seat, "do": adviser.move(view)})
 
 
@@ -141,7 +146,7 @@ if len(sys.argv) == 3 and sys.argv[2] == "--wait":
     wait(sys.argv[1])
 elif len(sys.argv) == 4 and sys.argv[2] == "--find":
     print(ask(sys.argv[1], "GET", f"/api/tables/{sys.argv[3]}/record"))
-elif len(sys.argv) == 3:
-    play(sys.argv[1], sys.argv[2])
+elif len(sys.argv) == 3 or len(sys.argv) == 4 and sys.argv[3] == "--first":
+    play(sys.argv[1], sys.argv[2], len(sys.argv) == 4)
 else:
     sys.exit(__doc__)

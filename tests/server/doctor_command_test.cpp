@@ -35,6 +35,8 @@ TEST(DoctorCommand, a_folder_and_a_port_are_enough) {
     EXPECT_NE(verdict_in(ran, check), "") << check << "\n" << ran.output;
   for (const char* check : {"options", "settings", "permissions", "data", "server", "address"})
     EXPECT_EQ(verdict_in(ran, check), "well") << ran.output;
+  for (const char* library : {", SQLite 3.", ", OpenSSL 3.", ", libpq 15."})
+    EXPECT_TRUE(holds(ran.output, library)) << library << "\n" << ran.output;
   EXPECT_FALSE(std::filesystem::exists(folder / "data")) << "the doctor only looks";
   const Ran text = run({"doctor", "--data", folder / "data", "--listen", "127.0.0.1:0"});
   EXPECT_TRUE(holds(text.output, "permissions  " + (folder / "data") + " is not there yet")) << text.output;

@@ -14,8 +14,10 @@ FIELDS = {'package', 'use', 'licence', 'into', 'how', 'says', 'found', 'from'}
 
 
 def packages_in(script):
-    """The Debian packages of a script like tools/install, which collects them in `packages`; for whatever architecture."""
-    lists = re.findall(r'packages\+?=\(([^)]*)\)', script)
+    """The Debian packages of a script like tools/install, for whatever architecture: it collects in `packages` what it installs,
+    and others it unpacks."""
+    script = re.sub(r'#.*', '', script)
+    lists = re.findall(r'packages\+?=\(([^)]*)\)', script) + re.findall(r'\bunpack \S+ ([^\n;&|]+)', script)
     words = subprocess.run(['bash', '-c', f'printf "%s\\n" {" ".join(" ".join(lists).split())}'], check=True, capture_output=True, text=True)
     return {name.split(':')[0] for name in words.stdout.split()}
 
@@ -36,7 +38,8 @@ def compatible(expression):
 
 def debian_licence(package):
     """(the licence of all its files, the whole text) of a package's copyright file."""
-    text = pathlib.Path(f'/usr/share/doc/{package}/copyright').read_text(encoding='utf-8', errors='replace')
+    unpacked = sorted(ROOT.glob(f'build/*/usr/share/doc/{package}/copyright'))
+    text = (unpacked or [pathlib.Path(f'/usr/share/doc/{package}/copyright')])[0].read_text(encoding='utf-8', errors='replace')
     for paragraph in re.split(r'\n\s*\n', text):
         if re.match(r'Files:\s*\*\s*\n', paragraph):
             return re.search(r'^License:\s*(.*\S)', paragraph, re.MULTILINE).group(1), text
@@ -59,6 +62,10 @@ class Dependencies(unittest.TestCase):
         listed = {name for name, entry in DEBIAN.items() if 'from' not in entry}
         self.assertEqual(installed - listed, set(), 'expected in tools/dependencies.json')
         self.assertEqual(listed - installed, set(), 'expected in tools/install')
+
+    def test_what_is_taken_apart_is_of_one_version(self):
+        versions = {name: bill.taken(name, 'static', bill.this_architecture())[1] for name in ('libpq-dev', 'postgresql-server-dev-15')}
+        self.assertEqual(len(set(versions.values())), 1, versions)
 
     def test_what_the_build_looks_for_is_listed(self):
         files = subprocess.run(['find', '.', '-name', 'build', '-prune', '-o', '-name', 'node_modules', '-prune', '-o',
@@ -103,6 +110,10 @@ class Reading(unittest.TestCase):
     def test_a_package_that_was_added_is_seen(self):
         script = 'packages=(g++ lld-19\n  brotli)\npackages+=(npm {libssl-dev,libc6-dev}:arm64 "$more")'
         self.assertEqual(packages_in(script), {'g++', 'lld-19', 'brotli', 'npm', 'libssl-dev', 'libc6-dev'})
+
+    def test_a_package_that_is_only_unpacked_is_seen(self):
+        script = 'unpack() {  # FOLDER\n}\nunpack "a-$machine" libpq-dev lld-19\n$there || unpack b {promtool,libc6-dev}:arm64  # they unpack it\n'
+        self.assertEqual(packages_in(script), {'libpq-dev', 'lld-19', 'promtool', 'libc6-dev'})
 
     def test_a_library_that_was_added_is_seen(self):
         cmake = 'find_package(A REQUIRED)\nfind_library(B NAMES libb.a b REQUIRED)\nfind_program(C c)\n# find_package(D)\n'

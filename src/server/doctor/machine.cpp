@@ -12,6 +12,7 @@
 
 #include "server/calendar.h"
 #include "server/doctor/data.h"
+#include "store/postgres_link.h"
 
 namespace nonet::server {
 namespace {
@@ -138,7 +139,8 @@ Finding check_program(const Configuration& configuration) {
   const std::string found =
       "nonet " + configuration.version +
       (page ? " with page " + std::string(configuration.page.hash.substr(0, 8)) : " without a page") + ", SQLite " +
-      sqlite3_libversion() + ", OpenSSL " + OpenSSL_version(OPENSSL_VERSION_STRING);
+      sqlite3_libversion() + ", OpenSSL " + OpenSSL_version(OPENSSL_VERSION_STRING) + ", libpq " +
+      store::libpq_version();
   if (page) return {"program", Verdict::well, found};
   return {"program", Verdict::warning, found + ": people would see figures instead of games",
           "build it with its page: ./start --build-only"};

@@ -11,7 +11,7 @@ export type Section = { id: string; level: number; title: Inline[]; blocks: Pass
 /** The first section is the page's title, which needs no name in the address. */
 export type Doc = { id: DocId; sections: Section[] };
 
-const texts = import.meta.glob<string>(["../../../README.md", "../../../CHANGELOG.md", "../../../docs/*.md"], {
+const texts = import.meta.glob<string>(["../../../*.md", "../../../docs/*.md"], {
   query: "?raw",
   import: "default",
 });

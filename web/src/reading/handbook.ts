@@ -12,6 +12,9 @@ export const docFiles = {
   protocol: "docs/protocol.md",
   adding: "docs/adding-a-game.md",
   figures: "docs/figures.md",
+  architecture: "ARCHITECTURE.md",
+  contributing: "CONTRIBUTING.md",
+  security: "SECURITY.md",
   changes: "CHANGELOG.md",
 } as const;
 

@@ -28,6 +28,9 @@ const en = {
     protocol: { title: "Protocol", line: "How clients and the server speak." },
     adding: { title: "Adding a game", line: "Two folders and two words: what a new game needs." },
     figures: { title: "Figures", line: "How fast it is, how much it carries, how much of it is tested." },
+    architecture: { title: "How it is built", line: "Ideas, words, folders and decisions, and why." },
+    contributing: { title: "Working on it", line: "Tests, names, commits, and how a release is made." },
+    security: { title: "Security", line: "How to report a weakness, and what we promise." },
     changes: { title: "Changes", line: "What is new in each version." },
   },
 };
@@ -62,6 +65,9 @@ const de: typeof en = {
     protocol: { title: "Protokoll", line: "Wie Clients und Server miteinander sprechen." },
     adding: { title: "Ein neues Spiel", line: "Zwei Ordner und zwei Wörter: was ein neues Spiel braucht." },
     figures: { title: "Zahlen", line: "Wie schnell es ist, wie viel es trägt und wie viel davon getestet ist." },
+    architecture: { title: "Wie es gebaut ist", line: "Ideen, Wörter, Ordner und Entscheidungen, und warum." },
+    contributing: { title: "Mitarbeiten", line: "Tests, Namen, Commits und wie eine Version entsteht." },
+    security: { title: "Sicherheit", line: "Wie man eine Schwachstelle meldet und was wir versprechen." },
     changes: { title: "Änderungen", line: "Was in jeder Version neu ist." },
   },
 };
@@ -90,6 +96,9 @@ const it: typeof en = {
     protocol: { title: "Protocollo", line: "Come si parlano client e server." },
     adding: { title: "Un gioco nuovo", line: "Due cartelle e due parole: che cosa serve a un gioco nuovo." },
     figures: { title: "Misure", line: "Quanto è veloce, quanto regge e quanto ne è provato." },
+    architecture: { title: "Com’è fatto", line: "Idee, parole, cartelle e decisioni, e perché." },
+    contributing: { title: "Collaborare", line: "Test, nomi, commit e come nasce una versione." },
+    security: { title: "Sicurezza", line: "Come segnalare una vulnerabilità e che cosa promettiamo." },
     changes: { title: "Novità", line: "Che cosa c’è di nuovo in ogni versione." },
   },
 };
