@@ -16,7 +16,7 @@ FIELDS = {'package', 'use', 'licence', 'into', 'how', 'says', 'found', 'from'}
 def packages_in(script):
     """The Debian packages of a script like tools/install, for whatever architecture: it collects in `packages` what it installs,
     and others it unpacks."""
-    script = re.sub(r'#.*', '', script)
+    script = re.sub(r'#.*', '', script).replace('\\\n', ' ')
     lists = re.findall(r'packages\+?=\(([^)]*)\)', script) + re.findall(r'\bunpack \S+ ([^\n;&|]+)', script)
     words = subprocess.run(['bash', '-c', f'printf "%s\\n" {" ".join(" ".join(lists).split())}'], check=True, capture_output=True, text=True)
     return {name.split(':')[0] for name in words.stdout.split()}
