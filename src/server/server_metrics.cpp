@@ -20,7 +20,7 @@ std::string Server::metrics() const {
   write_network(page);
   write_store(page);
   write_bots_and_time(page);
-  if (is_node()) write_nodes(page);
+  write_nodes(page);
   write_process(page);
   return page;
 }
@@ -100,9 +100,7 @@ void Server::write_bots_and_time(std::string& page) const {
 void Server::write_nodes(std::string& page) const {
   const lobby::Counts& counts = lobby_.counts();
   const NetworkCounts& net = network_.counts();
-  write_help(page, "nonet_node_info", Kind::gauge, "This node, as the others and the database know it.");
-  write_labelled(page, "nonet_node_info", "node", std::to_string(store_.node()), 1);
-  gauge(page, "nonet_nodes_alive", "Nodes that share the store and live, as this one sees them.", lobby_.nodes());
+  gauge(page, "nonet_nodes_alive", "Servers that share the database and live, as this one sees them; 0: it shares none.", lobby_.nodes());
   count(page, "nonet_nodes_declared_dead_total", "Nodes that this one took for dead.", counts.nodes_declared_dead);
   count(page, "nonet_tables_claimed_total", "Tables taken over, new ones among them.", counts.tables_claimed);
   count(page, "nonet_tables_released_total", "Tables given back.", counts.tables_released);

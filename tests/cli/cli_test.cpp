@@ -36,7 +36,9 @@ TEST(Cli, the_version_is_told_with_its_commit) {
   ASSERT_TRUE(std::regex_match(ran.output, told, std::regex(R"(nonet ([0-9.]+)( \([0-9a-f]{8,}\+?\))?\n)")))
       << ran.output;
   EXPECT_EQ(told[1], version[1]);
-  if (std::filesystem::exists(std::filesystem::path(NONET_SOURCE) / ".git")) EXPECT_TRUE(told[2].matched) << ran.output;
+  if (std::filesystem::exists(std::filesystem::path(NONET_SOURCE) / ".git")) {
+    EXPECT_TRUE(told[2].matched) << ran.output;
+  }
 }
 
 TEST(Cli, wrong_usage_ends_with_two) {
