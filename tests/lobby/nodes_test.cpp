@@ -159,6 +159,23 @@ TEST_F(TwoLobbies, who_was_taken_for_dead_can_keep_nothing_more) {
   EXPECT_EQ(kept.error().fault, store::Fault::fenced);
 }
 
+TEST_F(TwoLobbies, nor_can_who_was_forgotten_among_the_dead) {
+  b_alone(17'000);
+  ASSERT_EQ(store->nodes()->size(), 1u);
+  a.lobby->keep({}, [](const store::StoreError*) {});
+  a.round();
+  const auto kept = store->commit(a.batches.front().second);
+  ASSERT_FALSE(kept);
+  EXPECT_EQ(kept.error().fault, store::Fault::fenced);
+}
+
+TEST_F(TwoLobbies, who_listens_where_another_did_is_its_end) {
+  TestLobby c{store, 3, "10.0.0.1:1"};
+  c.settle();
+  EXPECT_FALSE(store->nodes()->front().alive);
+  EXPECT_EQ(store->nodes()->back(), (store::Node{3, "10.0.0.1:1", c.moment.now, true}));
+}
+
 TEST_F(TwoLobbies, who_says_something_now_and_then_lives) {
   for (int i = 0; i < 30; ++i) {
     for (TestLobby* each : {&a, &b}) each->lobby->keep({}, [](const store::StoreError*) {});
