@@ -31,6 +31,17 @@ void Lobby::unreachable(const std::string& address, bool refuses) {
 
 // ---- Looking at each other
 
+void Lobby::announce() {
+  batch_.writes.push_back(store::Announce{address_});
+  announced_with_ = next_ticket();
+}
+
+// What the others were to know was not kept.
+void Lobby::say_again(std::uint64_t lost) {
+  if (announced_with_ == lost) announce();
+  if (shown_with_ == lost) shown_.clear();
+}
+
 void Lobby::look_at_nodes(const Moment& moment) {
   looked_at_nodes_ = moment.now;
   show_own();

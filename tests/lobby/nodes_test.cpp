@@ -169,6 +169,15 @@ TEST_F(TwoLobbies, nor_can_who_was_forgotten_among_the_dead) {
   EXPECT_EQ(kept.error().fault, store::Fault::fenced);
 }
 
+TEST_F(TwoLobbies, an_address_that_was_not_kept_is_announced_again) {
+  TestLobby c{store, 3};
+  c.round();
+  c.lose();
+  c.settle();
+  ASSERT_EQ(store->nodes()->size(), 3u);
+  EXPECT_EQ(store->nodes()->back().address, "10.0.0.3:1");
+}
+
 TEST_F(TwoLobbies, who_listens_where_another_did_is_its_end) {
   TestLobby c{store, 3, "10.0.0.1:1"};
   c.settle();
@@ -268,6 +277,19 @@ TEST_F(TwoLobbies, public_tables_of_all_are_listed_at_each) {
   EXPECT_TRUE(a.lobby->public_tables(a.moment).contains(table));
   b_alone(8'000);
   EXPECT_FALSE(b.lobby->public_tables(b.moment).contains(table)) << "its node is dead";
+}
+
+TEST_F(TwoLobbies, a_list_that_was_not_kept_is_shown_again) {
+  const std::string listed = R"({"game":"okudos","listed":true,"seats":[{"who":"elsewhere"},{"who":"elsewhere"}]})";
+  const std::string table = a.open(listed);
+  come(a, 1, table, 0);
+  a.pass(500);
+  a.lobby->tick(a.moment);
+  a.round();
+  a.lose();
+  look(1100);
+  look(1100);
+  EXPECT_TRUE(b.lobby->public_tables(b.moment).contains(table));
 }
 
 TEST_F(TwoLobbies, a_rematch_is_nobodys_until_its_people_come) {
