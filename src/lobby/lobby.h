@@ -204,6 +204,7 @@ class Lobby {
   void look_at_nodes(const Moment& moment);
   void show_own();
   void say_again(std::uint64_t lost);
+  void wait_for_fence(OpenTable& place);
   void show_others(const std::vector<std::string>& shown);
   void let_go(const Moment& moment, OpenTable& place);
   void let_some_go(const Moment& moment);

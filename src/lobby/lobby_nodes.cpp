@@ -64,6 +64,14 @@ void Lobby::look_at_nodes(const Moment& moment) {
   if (!asked) looking_at_nodes_ = false;
 }
 
+// Who comes has seen more than there is here: others may have gone on with the table. What is said of it from now on
+// waits until the store has shown that this node was not taken for dead.
+void Lobby::wait_for_fence(OpenTable& place) {
+  place.last_ticket = next_ticket();
+  batch_places_.push_back(&place);
+  callers_wait_ = true;
+}
+
 // ---- Giving tables back
 
 // The table is at rest here from now on; who is there is sent away as soon as others can have it.

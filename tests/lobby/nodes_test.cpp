@@ -169,6 +169,30 @@ TEST_F(TwoLobbies, nor_can_who_was_forgotten_among_the_dead) {
   EXPECT_EQ(kept.error().fault, store::Fault::fenced);
 }
 
+TEST_F(TwoLobbies, who_has_seen_more_is_shown_nothing_older_by_one_that_was_taken_for_dead) {
+  const std::string table = a.open(TestLobby::order());
+  come(a, 1, table, 0);
+  b_alone(5'000);
+  come(b, 1, table, 0);
+  b.hear(1, R"({"type":"sit","seat":0,"name":"Anna"})");
+  b.settle();
+  const std::int64_t seen = b.lobby->find(table)->version();
+  ASSERT_GT(seen, a.lobby->find(table)->version());
+  a.hello(2, table, 0, seen);
+  a.settle();
+  EXPECT_FALSE(a.told(2, "welcome"));
+  EXPECT_EQ(a.closes[2], 1013);
+}
+
+TEST_F(TwoLobbies, who_claims_to_have_seen_more_is_welcome_all_the_same) {
+  const std::string table = a.open(TestLobby::order());
+  come(a, 1, table, 0);
+  a.hello(2, table, 0, 1000);
+  EXPECT_FALSE(a.told(2, "welcome"));
+  a.settle();
+  EXPECT_TRUE(a.told(2, "welcome"));
+}
+
 TEST_F(TwoLobbies, an_address_that_was_not_kept_is_announced_again) {
   TestLobby c{store, 3};
   c.round();
