@@ -54,7 +54,8 @@ void Lobby::begin(const Moment& moment, const std::string& address) {
     batch_.writes.push_back(store::Begin{moment.now});
     look_for_left_over();
   } else {
-    batch_.writes.push_back(store::Announce{address});
+    address_ = address;
+    announce();
   }
 }
 

@@ -217,8 +217,11 @@ class Lobby {
     return {moment.now + place.shift, moment.wall};
   }
   bool claim(const std::string& id, Fetch& fetch);  // false: others were faster again and again
+  void announce();
   void look_at_nodes(const Moment& moment);
   void show_own();
+  void say_again(std::uint64_t lost);
+  void wait_for_fence(OpenTable& place);
   void show_others(const std::vector<std::string>& shown);
   void let_go(const Moment& moment, OpenTable& place);
   void let_some_go(const Moment& moment);
@@ -296,7 +299,10 @@ class Lobby {
   Nodes nodes_;
   Instant looked_at_nodes_ = 0;
   bool looking_at_nodes_ = false;
+  std::string address_;                                       // of this node
+  std::uint64_t announced_with_ = 0;                          // the ticket
   std::string shown_;                                         // of this node, to the others
+  std::uint64_t shown_with_ = 0;                              // the ticket
   std::vector<Listed> others_;                                // what they show
   std::deque<std::pair<std::uint64_t, OpenTable*>> leaving_;  // gone once that ticket is kept
   bool leaves_ = false;

@@ -127,6 +127,7 @@ void Lobby::enter(const Moment& moment, ConnectionId connection, Guest& guest, O
   const std::unique_ptr<Arrival> arrival = std::move(guest.arrival);
   guest.place = &place;
   set_put_away(place, {});
+  if (me_ != 0 && arrival->since > place.table->version()) wait_for_fence(place);
   if (!handle(moment, place, table::Enter{connection, std::move(arrival->devices), arrival->since, arrival->key}))
     return;
   if (guest.round_trip_ms() > 0 && !handle(moment, place, table::Measured{connection, guest.round_trip_ms()})) return;

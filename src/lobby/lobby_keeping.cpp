@@ -73,6 +73,7 @@ void Lobby::lost(const Moment& moment, std::uint64_t ticket, const store::StoreE
     callers.push_back(std::move(waiting.then));
     return true;
   });
+  say_again(ticket);
   std::ranges::sort(places, {}, &OpenTable::number);
   const auto doubles = std::ranges::unique(places);
   places.erase(doubles.begin(), doubles.end());

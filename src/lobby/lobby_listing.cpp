@@ -77,6 +77,7 @@ void Lobby::show_own() {
   std::string own = json_of(Shown{own_public_tables()});
   if (own == shown_) return;
   shown_ = own;
+  shown_with_ = next_ticket();
   batch_.writes.push_back(store::Show{std::move(own)});
 }
 

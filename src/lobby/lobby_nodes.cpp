@@ -31,6 +31,17 @@ void Lobby::unreachable(const std::string& address, bool refuses) {
 
 // ---- Looking at each other
 
+void Lobby::announce() {
+  batch_.writes.push_back(store::Announce{address_});
+  announced_with_ = next_ticket();
+}
+
+// What the others were to know was not kept.
+void Lobby::say_again(std::uint64_t lost) {
+  if (announced_with_ == lost) announce();
+  if (shown_with_ == lost) shown_.clear();
+}
+
 void Lobby::look_at_nodes(const Moment& moment) {
   looked_at_nodes_ = moment.now;
   show_own();
@@ -51,6 +62,14 @@ void Lobby::look_at_nodes(const Moment& moment) {
     });
   });
   if (!asked) looking_at_nodes_ = false;
+}
+
+// Who comes has seen more than there is here: others may have gone on with the table. What is said of it from now on
+// waits until the store has shown that this node was not taken for dead.
+void Lobby::wait_for_fence(OpenTable& place) {
+  place.last_ticket = next_ticket();
+  batch_places_.push_back(&place);
+  callers_wait_ = true;
 }
 
 // ---- Giving tables back

@@ -35,10 +35,11 @@ class MemoryStore final : public Store {
     undo_.clear();
     by_ = batch.by;
     its_uptime_ = batch.uptime;
-    if (const auto node = nodes_.find(by_); node != nodes_.end()) {
-      if (!node->second.alive)
+    if (by_ != 0) {
+      const Node me = value_at(nodes_, by_).value_or(Node{by_, {}, 0, !swept_.contains(by_)});
+      if (!me.alive)
         return std::unexpected(StoreError{Fault::fenced, "the store in memory: another server has taken over"});
-      put(nodes_, by_, Node{by_, node->second.address, batch.uptime, true});
+      put(nodes_, by_, Node{by_, me.address, batch.uptime, true});
     }
     for (const Write& each : batch.writes) {
       Trouble trouble = std::visit([&](const auto& change) { return write(change); }, each);
@@ -374,6 +375,8 @@ class MemoryStore final : public Store {
   }
 
   Trouble write(const Announce& announce) {
+    for (const auto& [id, node] : nodes_)  // it listens where another one did, which hence is gone
+      if (id != by_ && node.address == announce.address) put(nodes_, id, Node{id, node.address, node.uptime, false});
     put(nodes_, by_, Node{by_, announce.address, its_uptime_, true});
     return {};
   }
@@ -411,6 +414,7 @@ class MemoryStore final : public Store {
     }
     take_away(shown_, sweep.node);
     take_away(nodes_, sweep.node);
+    if (swept_.insert(sweep.node).second) undo_.push_back([this, sweep] { swept_.erase(sweep.node); });
     return {};
   }
 
@@ -435,6 +439,7 @@ class MemoryStore final : public Store {
   NodeId by_ = 0;  // whose batch it is
   Instant its_uptime_ = 0;
   std::map<NodeId, Node> nodes_;
+  std::set<NodeId> swept_;  // and dead for ever
   std::map<NodeId, std::string> shown_;
   Named<Tenure> tenures_;  // without what is known of the node
   Standing standing_;      // without its sums

@@ -159,6 +159,56 @@ TEST_F(TwoLobbies, who_was_taken_for_dead_can_keep_nothing_more) {
   EXPECT_EQ(kept.error().fault, store::Fault::fenced);
 }
 
+TEST_F(TwoLobbies, nor_can_who_was_forgotten_among_the_dead) {
+  b_alone(17'000);
+  ASSERT_EQ(store->nodes()->size(), 1u);
+  a.lobby->keep({}, [](const store::StoreError*) {});
+  a.round();
+  const auto kept = store->commit(a.batches.front().second);
+  ASSERT_FALSE(kept);
+  EXPECT_EQ(kept.error().fault, store::Fault::fenced);
+}
+
+TEST_F(TwoLobbies, who_has_seen_more_is_shown_nothing_older_by_one_that_was_taken_for_dead) {
+  const std::string table = a.open(TestLobby::order());
+  come(a, 1, table, 0);
+  b_alone(5'000);
+  come(b, 1, table, 0);
+  b.hear(1, R"({"type":"sit","seat":0,"name":"Anna"})");
+  b.settle();
+  const std::int64_t seen = b.lobby->find(table)->version();
+  ASSERT_GT(seen, a.lobby->find(table)->version());
+  a.hello(2, table, 0, seen);
+  a.settle();
+  EXPECT_FALSE(a.told(2, "welcome"));
+  EXPECT_EQ(a.closes[2], 1013);
+}
+
+TEST_F(TwoLobbies, who_claims_to_have_seen_more_is_welcome_all_the_same) {
+  const std::string table = a.open(TestLobby::order());
+  come(a, 1, table, 0);
+  a.hello(2, table, 0, 1000);
+  EXPECT_FALSE(a.told(2, "welcome"));
+  a.settle();
+  EXPECT_TRUE(a.told(2, "welcome"));
+}
+
+TEST_F(TwoLobbies, an_address_that_was_not_kept_is_announced_again) {
+  TestLobby c{store, 3};
+  c.round();
+  c.lose();
+  c.settle();
+  ASSERT_EQ(store->nodes()->size(), 3u);
+  EXPECT_EQ(store->nodes()->back().address, "10.0.0.3:1");
+}
+
+TEST_F(TwoLobbies, who_listens_where_another_did_is_its_end) {
+  TestLobby c{store, 3, "10.0.0.1:1"};
+  c.settle();
+  EXPECT_FALSE(store->nodes()->front().alive);
+  EXPECT_EQ(store->nodes()->back(), (store::Node{3, "10.0.0.1:1", c.moment.now, true}));
+}
+
 TEST_F(TwoLobbies, who_says_something_now_and_then_lives) {
   for (int i = 0; i < 30; ++i) {
     for (TestLobby* each : {&a, &b}) each->lobby->keep({}, [](const store::StoreError*) {});
@@ -251,6 +301,19 @@ TEST_F(TwoLobbies, public_tables_of_all_are_listed_at_each) {
   EXPECT_TRUE(a.lobby->public_tables(a.moment).contains(table));
   b_alone(8'000);
   EXPECT_FALSE(b.lobby->public_tables(b.moment).contains(table)) << "its node is dead";
+}
+
+TEST_F(TwoLobbies, a_list_that_was_not_kept_is_shown_again) {
+  const std::string listed = R"({"game":"okudos","listed":true,"seats":[{"who":"elsewhere"},{"who":"elsewhere"}]})";
+  const std::string table = a.open(listed);
+  come(a, 1, table, 0);
+  a.pass(500);
+  a.lobby->tick(a.moment);
+  a.round();
+  a.lose();
+  look(1100);
+  look(1100);
+  EXPECT_TRUE(b.lobby->public_tables(b.moment).contains(table));
 }
 
 TEST_F(TwoLobbies, a_rematch_is_nobodys_until_its_people_come) {

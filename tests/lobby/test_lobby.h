@@ -25,11 +25,12 @@ class TestLobby : public Outside {
   bool slow_store = false;
   std::size_t most_queries = 100;
   std::vector<std::string> died;  // other nodes
-  int same_codes = 0;  // so many less one codes are drawn alike
+  int same_codes = 0;             // so many less one codes are drawn alike
   std::unique_ptr<Lobby> lobby;
 
-  explicit TestLobby(std::shared_ptr<store::Store> its_store = store::memory_store(), store::NodeId its_id = 0)
-      : store(std::move(its_store)), me(its_id) {
+  explicit TestLobby(std::shared_ptr<store::Store> its_store = store::memory_store(), store::NodeId its_id = 0,
+                     std::string its_address = {})
+      : store(std::move(its_store)), me(its_id), address_(std::move(its_address)) {
     restart();
   }
   void restart() {
@@ -41,7 +42,9 @@ class TestLobby : public Outside {
     lobby->begin(moment, address());
   }
 
-  std::string address() const { return me == 0 ? "" : "10.0.0." + std::to_string(me) + ":1"; }
+  std::string address() const {
+    return me == 0 || !address_.empty() ? address_ : "10.0.0." + std::to_string(me) + ":1";
+  }
 
   void send(ConnectionId to, std::string_view text) override { letters[to].emplace_back(text); }
   void close(ConnectionId connection, int code, std::string_view) override { closes[connection] = code; }
@@ -109,10 +112,11 @@ class TestLobby : public Outside {
     settle();
     return id;
   }
-  void hello(ConnectionId connection, const std::string& table, int who) {
+  void hello(ConnectionId connection, const std::string& table, int who, std::optional<std::int64_t> since = {}) {
     lobby->opened(moment, connection, "here");
     lobby->message(moment, connection,
-                   R"({"type":"hello","nonet":1,"token":")" + token(who) + R"(","table":")" + table + R"("})");
+                   R"({"type":"hello","nonet":1,"token":")" + token(who) + R"(","table":")" + table + '"' +
+                       (since ? R"(,"since":)" + std::to_string(*since) : "") + "}");
   }
   void hear(ConnectionId connection, const std::string& text) { lobby->message(moment, connection, text); }
   void start(const std::string& table) {  // connections 1 and 2
@@ -141,6 +145,7 @@ class TestLobby : public Outside {
   }
 
  private:
+  std::string address_;
   std::uint64_t last_ticket_ = 0;
   Rng secret_{Seed{5}};
 };

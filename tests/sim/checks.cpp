@@ -1,11 +1,30 @@
 // What must hold of a world at its end: the log brings back what is there, records hold, everybody knows the same.
+#include <algorithm>
+
 #include "sim/client.h"
 
 namespace nonet::sim {
+namespace {
+constexpr Instant told_within_ms = 5000;  // each says what it lists twice a second, and looks as often
+
+std::set<std::string> listed_at(Node& node) {
+  std::set<std::string> ids;
+  const auto list = parse_json(node.lobby()->public_tables(node.moment()));
+  for (const Json& table : (*list)["tables"].GetArray()) ids.emplace(text_of(table["id"]));
+  return ids;
+}
+}  // namespace
+
 const Oracle& World::oracle(const std::string& table) const {
   const auto found = oracles_.find(table);
   if (found == oracles_.end()) fail("nothing of table " + table + " is durable");
   return *found->second;
+}
+
+Node* World::home_of(const std::string& table) const {
+  const auto home = std::ranges::find_if(
+      nodes_, [&](const auto& node) { return node->is_up() && node->lobby()->find(table) != nullptr; });
+  return home == nodes_.end() ? nullptr : home->get();
 }
 
 void World::check_replay(const std::string& id) const {
@@ -13,8 +32,9 @@ void World::check_replay(const std::string& id) const {
   const auto restored = table::Table::restored(id, oracle.log());
   if (!restored) fail("the log does not hold: " + restored.error());
   if ((*restored)->version() != oracle.version()) fail("another version after replay");
-  const table::Table* live = lobby_->find(id);
-  if (!live) return;  // put away
+  Node* home = home_of(id);
+  if (!home) return;  // put away
+  const table::Table* live = home->lobby()->find(id);
   if (live->version() != oracle.version()) fail("the table is not what is durable");
   const auto still = [](const table::Table& table) {  // without who is here
     JsonDocument description = std::move(*parse_json(json_of(table.description())));
@@ -39,9 +59,31 @@ void World::check_replay(const std::string& id) const {
     fail("another deadline after replay");
 }
 
+// Who has a table in memory is its owner, the dead are forgotten, and everybody lists the same.
+void World::check_nodes() const {
+  const auto found = *store_->nodes();
+  for (const store::Node& each : found)
+    if (std::ranges::none_of(nodes_, [&](const auto& node) { return node->id() == each.id; }) || !each.alive)
+      fail("node " + std::to_string(each.id) + " was not swept");
+  for (const auto& node : nodes_) {
+    if (std::ranges::find(found, node->id(), &store::Node::id) == found.end())
+      fail("the store does not know node " + std::to_string(node->id()));
+    for (const auto& [id, oracle] : oracles_)
+      if (node->lobby()->find(id) && (*store_->tenure(id))->node != node->id())
+        fail("node " + std::to_string(node->id()) + " has " + id + " in memory, which is not its own");
+    if (now_ < changed_at_ + told_within_ms) continue;
+    const std::set<std::string> listed = listed_at(*node);
+    if (listed != listed_at(*nodes_.front()))
+      fail("node " + node->name() + " lists " + std::to_string(listed.size()) + " tables, node 1 others");
+  }
+}
+
 void World::check_end() {
-  if (!lobby_) fail("the server did not come back");
-  if (!pending_.empty() || writing_) fail("the disk does not come to rest");
+  for (const auto& node : nodes_) {
+    if (!node->is_up()) fail("the server did not come back");
+    if (!node->rests()) fail("the disk does not come to rest");
+  }
+  if (is_shared()) check_nodes();
   for (const auto& [id, oracle] : oracles_) {
     check_replay(id);
     oracle->check_commands();
@@ -57,8 +99,8 @@ void World::check_end() {
     tally_.reconnects += client->tally.reconnects;
     tally_.refusals += client->tally.refusals;
     if (client->table().empty()) continue;
-    const table::Table* live = lobby_->find(client->table());
-    client->check_end(live ? json_of(live->description()) : "");
+    Node* home = home_of(client->table());
+    client->check_end(home ? json_of(home->lobby()->find(client->table())->description()) : "");
   }
 }
 }  // namespace nonet::sim

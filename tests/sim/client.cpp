@@ -8,6 +8,7 @@
 namespace nonet::sim {
 namespace {
 constexpr std::size_t most_missed = 200;
+constexpr Instant patience_ms = 6000;
 constexpr char unlogged = '~';  // of commands that leave no trace in the log
 }  // namespace
 
@@ -39,8 +40,14 @@ void Client::go_to(const std::string& table) {
 void Client::live() {
   world_.after(world_.hurries() ? chance_.between(20, 300) : chance_.between(20, 1200), [this] { live(); });
   if (table_.empty() || stays_away_ || world_.now() < back_at_) return;
+  const bool waits = connection_ && (!welcomed_ || !waiting_.empty());
+  if (world_.is_shared() && waits && world_.now() > heard_at_ + patience_ms) {  // it tries another way
+    if (world_.long_quiet()) fail(name_ + " is not answered");
+    world_.drop(std::exchange(connection_, 0), 0);
+  }
   if (!connection_) {
     connection_ = world_.connect(*this, delay());
+    heard_at_ = world_.now();
     ++tally.reconnects;
     return hello();
   }
@@ -82,7 +89,7 @@ void Client::send_waiting() {
 
 // ---- What it is told
 
-void Client::check_letter(const std::string& table, const std::string& text) const {
+void Client::check_letter(const std::string& table, const std::string& text, std::optional<std::int64_t> newest) const {
   const auto json = parse_json(text);
   if (!json) fail("not JSON: " + text);
   const Json& message = *json;
@@ -90,13 +97,17 @@ void Client::check_letter(const std::string& table, const std::string& text) con
   if (type == "error") {
     const std::string_view code = text_of(message["code"]);
     if (code == "removed" && !world_.oracle(table).is_removed(devices_)) fail("removed, but not in the log: " + text);
-    if (code != "store" && code != "busy" && code != "removed" && code != "bad-key")
+    const bool by_one_of_many = code == "elsewhere" || code == "stopping";
+    if (code != "store" && code != "busy" && code != "removed" && code != "bad-key" &&
+        !(by_one_of_many && world_.is_shared()))
       fail("told off with " + std::string(code) + ": " + text);
     return;
   }
   const Oracle& oracle = world_.oracle(table);
   const std::int64_t version = message.HasMember("v") ? message["v"].GetInt64() : oracle.version();
   if (version > oracle.version()) fail("told of version " + std::to_string(version) + " before it was durable");
+  if (newest && message.HasMember("v") && version > *newest)
+    fail("told of version " + std::to_string(version) + " by a node that may know " + std::to_string(*newest));
   if (!oracle.finished_at(version) && text.find(oracle.server_seed()) != std::string::npos)
     fail("the server seed before the end: " + text);
   if (text.find("entropy") != std::string::npos && type != "refused") fail("a seat's seed: " + text);
@@ -127,6 +138,7 @@ void Client::check_letter(const std::string& table, const std::string& text) con
 
 void Client::heard(ConnectionId connection, const std::string& text) {
   if (connection != connection_) return;
+  heard_at_ = world_.now();
   const auto json = parse_json(text);
   const Json& message = *json;
   const std::string type(text_of(message["type"]));

@@ -14,7 +14,8 @@ class Client {
   void heard(ConnectionId connection, const std::string& text);
   void cut(ConnectionId connection);  // the connection is gone
   void link_with(const std::string& device) { devices_.push_back(device); }
-  void check_letter(const std::string& table, const std::string& text) const;  // as it leaves the server
+  // As it leaves a node: which may know that version at most, where others went on with the table.
+  void check_letter(const std::string& table, const std::string& text, std::optional<std::int64_t> newest) const;
   void check_end(const std::string& description) const;
   const std::string& table() const { return table_; }
   const std::vector<std::string>& devices() const { return devices_; }
@@ -64,6 +65,7 @@ class Client {
   std::deque<Command> waiting_;
   int commands_ = 0;
   Instant back_at_ = 0;
+  Instant heard_at_ = 0;
   std::string key_;          // somebody's seat, for the next hello
   bool stays_away_ = false;  // was asked to leave
 };

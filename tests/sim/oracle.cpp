@@ -159,7 +159,7 @@ void Oracle::check_clock(const table::Moved& moved) const {
   };
   if (!clock_.running()) fail("a move while the game stood" + place());
   if (moved.t > now) fail("a move from the future" + place());
-  if (!moved.seat && was_lost_) return;
+  if ((!moved.by || moved.presses) && was_lost_) return;
   // What is due while nobody is connected for a moment happens when somebody is back.
   const Instant nobody = moved.by ? 0 : table::rest_after_ms;
   const Instant patience =

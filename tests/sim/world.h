@@ -1,59 +1,39 @@
-// One world in virtual time: a lobby on a store that is slow, fails and forgets what was not durable, a network that
-// delays, drops and repeats, and people who come, play, leave and come back. The same seed gives the same world.
+// One world in virtual time: lobbies, one or several, on a store that is slow, fails and forgets what was not durable,
+// a network that delays, drops and repeats, and people who come, play, leave and come back. The same seed gives the
+// same world.
 #pragma once
 
 #include <functional>
 #include <queue>
 
-#include "lobby/lobby.h"
+#include "sim/node.h"
 #include "sim/oracle.h"
+#include "sim/tally.h"
 
 namespace nonet::sim {
-using table::ConnectionId;
-
 class Client;
 
-class Chance {  // a stream of its own for everyone, so that nobody's luck depends on the order of others
- public:
-  explicit Chance(const std::string& name) : rng_(sha256(name)) {}
-  int below(int bound) { return rng_.below(bound); }
-  bool once_in(int times) { return rng_.below(times) == 0; }
-  Instant between(Instant least, Instant most) { return least + rng_.below(static_cast<int>(most - least + 1)); }
-  template <class List>
-  auto& pick(List& list) {
-    return list[static_cast<std::size_t>(rng_.below(static_cast<int>(list.size())))];
-  }
-  std::string bytes(std::size_t count);
-
- private:
-  Rng rng_;
+struct Settings {
+  bool verbose = false;
+  int nodes = 0;      // 0: as the seed has it
+  bool fence = true;  // false: what the dead write is kept
 };
 
-struct Tally {
-  int moves = 0;
-  int crashes = 0;
-  int lost_batches = 0;
-  int reconnects = 0;
-  int finished = 0;
-  int messages = 0;
-  int refusals = 0;
-  int takeovers = 0;
-  int rematches = 0;
-  int rests = 0;
-  int hand_overs = 0;
-  int removals = 0;
-  int hosts_passed = 0;
-};
-
-class World final : public lobby::Outside {
+class World {
  public:
-  World(std::uint64_t seed, bool verbose);
-  ~World() override;
+  World(std::uint64_t seed, const Settings& settings);
+  ~World();
   Tally run();
 
-  // For clients.
   Instant now() const { return now_; }
   void after(Instant ms, std::function<void()> action);
+  bool quiet() const { return quiet_; }
+  bool long_quiet() const;  // whatever went wrong is over
+  void say(const std::string& line) const;
+  Tally& tally() { return tally_; }
+  bool is_shared() const { return nodes_.size() > 1; }  // the store, by several nodes
+
+  // For clients.
   ConnectionId connect(Client& client, Instant delay);
   void send_up(ConnectionId connection, std::string text, Instant delay);
   void drop(ConnectionId connection, Instant noticed_after);
@@ -62,10 +42,23 @@ class World final : public lobby::Outside {
   bool known(const std::string& table) const { return oracles_.contains(table); }
   void leave_key(const std::string& table, std::string key) { keys_[table] = std::move(key); }
   std::string take_key(const std::string& table) { return std::exchange(keys_[table], {}); }
-  bool quiet() const { return quiet_; }
   bool hurries() const { return hurry_; }
-  bool is_up() const { return lobby_ != nullptr; }
-  void say(const std::string& line) const;
+
+  // For nodes.
+  const store::Store& store() const { return *store_; }
+  bool store_is_away() const { return store_is_away_; }
+  bool has_doubts() const { return has_doubts_; }
+  store::NodeId new_node_id() { return is_shared() ? ++last_node_ : 0; }
+  std::optional<store::StoreError> commit(const store::Batch& batch);
+  void note_delay();
+  void open(ConnectionId connection, Node& home);
+  void relay(ConnectionId connection, const std::string& address);
+  using Newest = std::map<std::string, std::int64_t>;
+  void send_down(const Node& from, ConnectionId to, std::string text, const Newest& newest);
+  void close_down(Node& from, ConnectionId connection);
+  void forget_links(Node& node);                         // it is no more
+  void drop_relays(Node& front, const std::string& to);  // all that it passes on to that address
+  void cut_relays(const Node& node);                     // all that come from other nodes, or go there
 
  private:
   struct Event {
@@ -74,71 +67,71 @@ class World final : public lobby::Outside {
     std::function<void()> action;
     friend bool operator>(const Event& a, const Event& b) { return a.at != b.at ? a.at > b.at : a.order > b.order; }
   };
+  enum class Stage : std::uint8_t { arriving, open, closed };
   struct Link {
     Client* client = nullptr;
     std::string table;
-    bool open_here = false;  // the server knows of it
+    Node* front = nullptr;  // where it came in
+    Node* home = nullptr;   // which has the table; another one: the front passes everything on
+    Stage stage = Stage::arriving;
     bool open_there = true;  // the client has not given it up
     Instant last_up = 0;     // messages keep their order
     Instant last_down = 0;
+    std::deque<std::string> early;  // before it was open
+    bool relayed() const { return home && home != front; }
   };
-  struct Pending {  // a batch on its way to the disk
-    std::uint64_t ticket = 0;
-    store::Batch batch;
-  };
+  using Links = std::map<ConnectionId, Link>;
 
-  // lobby::Outside
-  void send(ConnectionId to, std::string_view text) override;
-  void close(ConnectionId connection, int code, std::string_view reason) override;
-  std::uint64_t keep(store::Batch batch) override;
-  void ask(const std::string& table, table::Question question) override;
-  bool look_up(const std::string& address, lobby::StoreQuery query) override;
-  std::string secret(std::size_t bytes) override { return secrets_.bytes(bytes); }
-  void warn(std::string_view event, std::string_view text) override;
-
-  void boot();
-  void crash();
+  void choose_faults(Instant length);
+  void choose_faults_of_many(Instant length);
+  void fail_over(Instant ms);
   void open_tables();
   void gather(const std::string& table, std::size_t which);
-  void with_lobby(const std::function<void()>& action);  // what the server's loop does around every event
-  void set_tick();
-  void heartbeat();
-  void commit_next();
-  void commit(Pending pending);
   void link_devices();
   void step_until(Instant end);
+  void look_after_health();
+  Node& any_node() { return *balancer_.pick(nodes_); }
+  Node& balanced(const std::string& table);
+  void arrive(ConnectionId connection, Node& front);
+  void open_now(ConnectionId connection);
+  void pass_up(ConnectionId connection, const std::string& text);
+  void down(ConnectionId connection, std::function<void()> then);
+  Links::iterator cut(Links::iterator link, const Node* dead);
+  void close_there(ConnectionId connection);
+  std::shared_ptr<void> letter();  // under way while it exists
+  void check_writes(const store::Batch& batch) const;
+  void note_writes(const store::Batch& batch);
+  void note_entry(const store::Append& append);
   bool settled() const;
+  Node* home_of(const std::string& table) const;  // which has it in memory
   void check_replay(const std::string& table) const;
+  void check_nodes() const;
   void check_end();
-  lobby::Moment moment() const { return {uptime_at_boot_ + now_ - booted_, 1'700'000'000'000 + now_}; }
 
   bool verbose_;
+  bool fence_;
   Chance chance_;
-  Chance disk_;
   Chance secrets_;
-  Chance bots_;
+  Chance balancer_;
   Instant now_ = 0;
-  Instant booted_ = 0;
-  Instant uptime_at_boot_ = 0;
   std::uint64_t events_ = 0;
-  std::uint64_t epoch_ = 0;  // counts crashes: what was meant for an earlier lobby is nobody's
+  int letters_ = 0;  // under way to clients
   std::priority_queue<Event, std::vector<Event>, std::greater<>> queue_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<lobby::Lobby> lobby_;
-  std::map<ConnectionId, Link> links_;
+  bool store_is_away_ = false;
+  bool has_doubts_ = false;
+  std::vector<std::unique_ptr<Node>> nodes_;
+  std::vector<int> failed_checks_;  // of each node's health, one after another
+  store::NodeId last_node_ = 0;
+  Links links_;
   ConnectionId last_connection_ = 0;
-  std::deque<Pending> pending_;
-  bool writing_ = false;
-  int looking_up_ = 0;  // questions to the disk that have no answer yet
-  int failing_ = 0;     // so many commits more find the disk full
-  std::uint64_t last_ticket_ = 0;
-  Deadline tick_at_;
-  bool round_open_ = false;
-  int letters_ = 0;  // under way to clients
   bool hurry_ = false;
+  Instant changed_at_ = 0;  // a table, or who is there
+  Instant quiet_at_ = 0;
   bool quiet_ = false;  // no more faults: everybody comes to rest
   std::map<std::string, std::unique_ptr<Oracle>> oracles_;
-  std::map<std::string, std::string> keys_;  // of hand-overs, for whoever takes one
+  std::map<std::string, store::Tenure> tenures_;  // before the batch that is being kept
+  std::map<std::string, std::string> keys_;       // of hand-overs, for whoever takes one
   std::vector<std::unique_ptr<Client>> clients_;
   Tally tally_;
 };

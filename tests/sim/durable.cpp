@@ -1,0 +1,103 @@
+// What nodes write, held against the laws of a store that they share: only who has a table writes to it, and nothing
+// is written twice. What is kept the oracles learn.
+#include <algorithm>
+
+#include "sim/world.h"
+
+namespace nonet::sim {
+namespace {
+const std::string* table_of(const store::Write& write) {
+  if (const auto* append = std::get_if<store::Append>(&write)) return &append->table;
+  if (const auto* row = std::get_if<store::PutTable>(&write)) return &row->row.id;
+  if (const auto* claim = std::get_if<store::Claim>(&write)) return &claim->table;
+  if (const auto* release = std::get_if<store::Release>(&write)) return &release->table;
+  return nullptr;
+}
+
+bool is_dead(const store::Store& store, store::NodeId id) {
+  const auto nodes = *store.nodes();
+  const auto node = std::ranges::find(nodes, id, &store::Node::id);
+  return id != 0 && node != nodes.end() && !node->alive;
+}
+
+int alive(const store::Store& store) {
+  return static_cast<int>(std::ranges::count_if(*store.nodes(), &store::Node::alive));
+}
+
+// As a store keeps it that does not look at who writes.
+store::Batch unfenced(const store::Batch& batch) {
+  store::Batch writes{{}, batch.uptime, batch.wall, 0};
+  for (const store::Write& write : batch.writes)
+    if (std::holds_alternative<store::Append>(write) || std::holds_alternative<store::PutTable>(write))
+      writes.writes.push_back(write);
+  return writes;
+}
+}  // namespace
+
+std::optional<store::StoreError> World::commit(const store::Batch& batch) {
+  for (const store::Write& write : batch.writes)
+    if (const std::string* table = table_of(write))
+      if (const auto tenure = *store_->tenure(*table)) tenures_[*table] = *tenure;
+  const int alive_before = is_shared() ? alive(*store_) : 0;
+  const auto kept = store_->commit(!fence_ && is_dead(*store_, batch.by) ? unfenced(batch) : batch);
+  if (kept) {
+    if (is_shared() && fence_) check_writes(batch);
+    if (is_shared()) tally_.declared_dead += std::max(0, alive_before - alive(*store_));
+    note_writes(batch);
+  } else if (kept.error().fault == store::Fault::conflict) {  // what follows a batch that was lost leaves a gap
+    for (const store::Write& write : batch.writes)
+      if (const auto* append = std::get_if<store::Append>(&write);
+          append && known(append->table) && append->entry.version <= oracle(append->table).version())
+        fail("a conflict: entry " + std::to_string(append->entry.version) + " of " + append->table +
+             " was written already: " + append->entry.text);
+  }
+  tenures_.clear();
+  return kept ? std::nullopt : std::optional(kept.error());
+}
+
+void World::check_writes(const store::Batch& batch) const {
+  for (const store::Write& write : batch.writes) {
+    if (!std::holds_alternative<store::Append>(write) && !std::holds_alternative<store::PutTable>(write)) continue;
+    const std::string& table = *table_of(write);
+    const auto before = tenures_.find(table);
+    if (before == tenures_.end() || before->second.node == batch.by) continue;
+    if ((*store_->tenure(table))->node != batch.by)
+      fail("node " + std::to_string(batch.by) + " writes to " + table + ", which node " +
+           std::to_string(before->second.node) + " has");
+  }
+}
+
+void World::note_writes(const store::Batch& batch) {
+  for (const store::Write& write : batch.writes) {
+    const std::string* table = table_of(write);
+    if (const auto* append = std::get_if<store::Append>(&write)) {
+      note_entry(*append);
+      for (const auto& node : nodes_) node->note_written(*table, append->entry.version, batch.by);
+    }
+    const auto before = table ? tenures_.find(*table) : tenures_.end();
+    if (before == tenures_.end()) continue;
+    const store::NodeId owner = (*store_->tenure(*table))->node;
+    if (std::holds_alternative<store::Release>(write) && before->second.node == batch.by) ++tally_.releases;
+    if (!std::holds_alternative<store::Claim>(write) || owner != batch.by || before->second.node == owner) continue;
+    ++tally_.claims;
+    for (const auto& node : nodes_)
+      if (node->id() == owner) node->note_claimed(*table);
+  }
+}
+
+void World::note_entry(const store::Append& append) {
+  changed_at_ = now_;
+  const std::string& text = append.entry.text;
+  auto& oracle = oracles_[append.table];
+  if (!oracle) oracle = std::make_unique<Oracle>(append.table);
+  oracle->add(append.entry.version, text);
+  if (text.starts_with(R"({"type":"moved")")) ++tally_.moves;
+  if (text.starts_with(R"({"type":"taken-over")")) ++tally_.takeovers;
+  if (text.starts_with(R"({"type":"rematched")")) ++tally_.rematches;
+  if (text.starts_with(R"({"type":"rested")")) ++tally_.rests;
+  if (text.starts_with(R"({"type":"handed-over")")) ++tally_.hand_overs;
+  if (text.starts_with(R"({"type":"removed")")) ++tally_.removals;
+  if (text.starts_with(R"({"type":"host-passed")")) ++tally_.hosts_passed;
+  say("durable " + append.table.substr(0, 4) + " " + std::to_string(append.entry.version) + " " + text);
+}
+}  // namespace nonet::sim
