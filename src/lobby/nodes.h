@@ -27,7 +27,7 @@ class Nodes {
  private:
   struct Known {
     store::Node node;
-    Instant silent_ms = 0;  // since something new was heard of it, or since it was seen dead
+    Instant silent_ms = 0;   // since something new was heard of it, or since it was seen dead
     Instant refuses_ms = 0;  // for so long what was seen at its address is believed
   };
   store::NodeId me_;

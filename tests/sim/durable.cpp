@@ -24,6 +24,10 @@ int alive(const store::Store& store) {
   return static_cast<int>(std::ranges::count_if(*store.nodes(), &store::Node::alive));
 }
 
+Instant time_of(const store::Tenure& tenure, const store::Batch& batch) {
+  return tenure.shift + (tenure.node == 0 ? 0 : batch.uptime);
+}
+
 // As a store keeps it that does not look at who writes.
 store::Batch unfenced(const store::Batch& batch) {
   store::Batch writes{{}, batch.uptime, batch.wall, 0};
@@ -44,6 +48,7 @@ std::optional<store::StoreError> World::commit(const store::Batch& batch) {
     if (is_shared() && fence_) check_writes(batch);
     if (is_shared()) tally_.declared_dead += std::max(0, alive_before - alive(*store_));
     note_writes(batch);
+    if (is_shared() && fence_) note_times(batch);
   } else if (kept.error().fault == store::Fault::conflict) {  // what follows a batch that was lost leaves a gap
     for (const store::Write& write : batch.writes)
       if (const auto* append = std::get_if<store::Append>(&write);
@@ -72,6 +77,7 @@ void World::note_writes(const store::Batch& batch) {
     const std::string* table = table_of(write);
     if (const auto* append = std::get_if<store::Append>(&write)) {
       note_entry(*append);
+      if (is_shared() && fence_) check_time(*table, batch);
       for (const auto& node : nodes_) node->note_written(*table, append->entry.version, batch.by);
     }
     const auto before = table ? tenures_.find(*table) : tenures_.end();
@@ -80,8 +86,35 @@ void World::note_writes(const store::Batch& batch) {
     if (std::holds_alternative<store::Release>(write) && before->second.node == batch.by) ++tally_.releases;
     if (!std::holds_alternative<store::Claim>(write) || owner != batch.by || before->second.node == owner) continue;
     ++tally_.claims;
+    if (fence_) check_claim(*table, batch);
     for (const auto& node : nodes_)
       if (node->id() == owner) node->note_claimed(*table);
+  }
+}
+
+// A table's time stands still while nobody has it.
+void World::check_claim(const std::string& table, const store::Batch& batch) {
+  const Instant now = time_of(**store_->tenure(table), batch);
+  const auto before = times_.find(table);
+  if (before != times_.end() && now != before->second)
+    fail("the time of " + table + " went from " + std::to_string(before->second) + " to " + std::to_string(now) +
+         " when it was claimed");
+  claimed_at_[table] = now;
+}
+
+void World::check_time(const std::string& table, const store::Batch& batch) const {
+  const Instant at = oracle(table).last_at();
+  if (at > time_of(**store_->tenure(table), batch)) fail("an entry of " + table + " at a time that is still to come");
+  const auto claimed = claimed_at_.find(table);
+  if (claimed != claimed_at_.end() && at < claimed->second)
+    fail("an entry of " + table + " at " + std::to_string(at) + ", which was claimed at " +
+         std::to_string(claimed->second));
+}
+
+void World::note_times(const store::Batch& batch) {
+  for (const auto& [table, oracle] : oracles_) {
+    const store::Tenure tenure = **store_->tenure(table);
+    if (tenure.node == batch.by || tenure.node == 0) times_[table] = time_of(tenure, batch);
   }
 }
 

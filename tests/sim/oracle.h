@@ -23,6 +23,7 @@ class Oracle {
 
   std::int64_t version() const { return static_cast<std::int64_t>(log_.size()); }
   const std::vector<std::string>& log() const { return log_; }
+  Instant last_at() const { return last_at_; }
   const AnyMatch* match() const { return match_.get(); }
   const std::string& server_seed() const { return server_seed_; }
   const std::set<std::string>& devices() const { return all_devices_; }

@@ -102,6 +102,9 @@ class World {
   void check_writes(const store::Batch& batch) const;
   void note_writes(const store::Batch& batch);
   void note_entry(const store::Append& append);
+  void check_claim(const std::string& table, const store::Batch& batch);
+  void check_time(const std::string& table, const store::Batch& batch) const;
+  void note_times(const store::Batch& batch);
   bool settled() const;
   Node* home_of(const std::string& table) const;  // which has it in memory
   void check_replay(const std::string& table) const;
@@ -131,6 +134,8 @@ class World {
   bool quiet_ = false;  // no more faults: everybody comes to rest
   std::map<std::string, std::unique_ptr<Oracle>> oracles_;
   std::map<std::string, store::Tenure> tenures_;  // before the batch that is being kept
+  std::map<std::string, Instant> times_;          // of each table, when its owner was heard of last
+  std::map<std::string, Instant> claimed_at_;     // in the table's time
   std::map<std::string, std::string> keys_;       // of hand-overs, for whoever takes one
   std::vector<std::unique_ptr<Client>> clients_;
   Tally tally_;
