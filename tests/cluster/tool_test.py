@@ -85,15 +85,18 @@ class OneNode(Case):
 
 
 class TwoNodes(Case):
+    @staticmethod
+    def listed(port):
+        return [line['id'] for line in json.loads(ask(port, 'GET', '/api/tables')[1])['tables']]
+
     def test_a_node_dies_and_the_other_goes_on(self):
         cluster = self.begin('--nodes', 2)
         table = open_table(cluster.front)
         self.assertTrue(table)
         for port in (cluster.front, *cluster.nodes.values()):
             self.assertEqual(ask(port, 'GET', '/healthz'), (200, 'ok\n'))
-            listed = [line['id'] for line in json.loads(ask(port, 'GET', '/api/tables')[1])['tables']]
-            self.assertEqual(listed, [table])
             self.assertTrue(self.person(port, table).welcome, 'whoever is asked knows the way')
+            wait_for('the table in every list', lambda at=port: self.listed(at) == [table])
         self.assertRegex(cluster.do('status'), r'node 1 well; node 2 well; .*alive in the database: [^;]+, [^;,]+; tables: 1')
         for number in (1, 2):
             began = time.monotonic()

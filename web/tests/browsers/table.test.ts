@@ -6,13 +6,14 @@ import { endsAlike, replayed } from "../browser/ending";
 import { wholeGames } from "../browser/players";
 import { begin, sitDown } from "../browser/two";
 import { browsers, desk, inBrowsers, phone, picture, someone } from "./people";
+import { gamesOf } from "../tier";
 
 inBrowsers();
 
 const [atDesk, onPhone] = [browsers[0]!, browsers.at(-1)!];
 
 describe(`a whole game between ${atDesk} at a desk and ${onPhone} on a phone`, () => {
-  it.each(gameIds)("of %s ends alike for both, is proven fair, and can be replayed", async (game) => {
+  it.each(gamesOf(gameIds))("of %s ends alike for both, is proven fair, and can be replayed", async (game) => {
     const { options, play } = wholeGames[game];
     const [ada, ben] = await Promise.all([
       someone(atDesk, { ...desk, name: "Ada" }),

@@ -96,15 +96,15 @@ describe("the rematch on this device", () => {
   it("goes on with the points of a series, each one seat further, and with none after the last", async () => {
     show({ names: ["Ada", "Ben", "Cleo"], table: { series: { games: 1, points: [14, 11, 3] } } });
     named("Rematch").click();
-    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
-    expect(house.opened[0]!.seats.map(({ name }) => name)).toEqual(["Ben", "Cleo", "Ada"]);
-    expect(house.opened[0]!.series).toEqual({ games: 2, points: [71, 62, 75] });
+    await vi.waitFor(() => expect(device.opened).toHaveLength(1));
+    expect(device.opened[0]!.seats.map(({ name }) => name)).toEqual(["Ben", "Cleo", "Ada"]);
+    expect(device.opened[0]!.series).toEqual({ games: 2, points: [71, 62, 75] });
   });
   it("begins another series after the last game of one", async () => {
     show({ table: { series: { games: 1, points: [14, 11] } } });
     named("Rematch").click();
-    await vi.waitFor(() => expect(house.opened).toHaveLength(1));
-    expect(house.opened[0]).not.toHaveProperty("series");
+    await vi.waitFor(() => expect(device.opened).toHaveLength(1));
+    expect(device.opened[0]).not.toHaveProperty("series");
   });
 });
 

@@ -26,9 +26,13 @@ vi.mock("../../src/games", () => ({ loadGame: async (): Promise<Partial<GameUi>>
 
 beforeEach(() => {
   world = new FakeWorld();
+  vi.spyOn(performance, "now").mockImplementation(() => world.time); // the page's clock is the world's
   server({});
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function connected(language: "en" | "de" = "de"): Promise<void> {
   shown(TablePage, "/t/t", { id: "t" }, language);
