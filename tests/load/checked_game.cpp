@@ -12,6 +12,8 @@ namespace {
 constexpr int longest_absence_us = 40'000;
 constexpr int naps_in_100 = 4;  // until a clock runs out
 constexpr std::int64_t nap_us = 2'500'000;
+constexpr std::int64_t page_first_us = 300'000;  // web/src/table/way_back.ts
+constexpr std::int64_t page_longest_us = 1'500'000;
 
 std::string entropy_of(const Client& client) {
   return R"(,"entropy":")" + hex(bytes_of(sha256("entropy " + client.token()))).substr(0, 32) + '"';
@@ -28,6 +30,7 @@ CheckedGame::CheckedGame(Crowd& crowd, GameOrder order, int number, Manner manne
         std::make_unique<Client>(crowd, *this, std::make_unique<WholeSight>(), token, 1 + number % 200));
     client->tag = static_cast<std::size_t>(i);
     client->comes_back = true;
+    if (manner_.as_the_page) client->back_after_us = page_first_us, client->longest_back_us = page_longest_us;
   }
   may_move_us_.resize(clients_.size());
   visits_after_end_.resize(clients_.size());
@@ -47,7 +50,22 @@ void CheckedGame::table_opened(Client& host) {
     if (client.get() != &host) client->visit(host.table());
 }
 
+void CheckedGame::lost(Client&) {
+  ++resumed_;
+  if (!finished()) cut_off();
+}
+
+void CheckedGame::cut_off() {
+  if (!cut_off_us_) cut_off_us_ = crowd_.now();
+}
+
+void CheckedGame::goes_on() {
+  if (cut_off_us_) absences_.push_back({*std::exchange(cut_off_us_, std::nullopt), crowd_.now()});
+}
+
 void CheckedGame::answered(Client& client, const Asked& asked) {
+  if (asked.version > 0) goes_on();
+  if (asked.version > 0 && (asked.type == "sit" || asked.type == "ready")) arrangements_.push_back(asked);
   if (asked.type == "sit" || asked.type == "ready") {
     if (!asked.refused.empty()) crowd_.fail(where() + asked.text + " was refused: " + asked.refused);
     if (asked.type == "sit") client.ask("ready", entropy_of(client));
@@ -99,6 +117,7 @@ void CheckedGame::heard(Client& client, std::string_view type, const Json& messa
   }
   if (client.phase() == "finished" && !client.waiting()) {
     if (type == "welcome") ++visits_after_end_[client.tag];
+    if (finished()) goes_on();
     if (visits_after_end_[client.tag] < 2) return client.drop(0);
     return client.leave();
   }
@@ -137,6 +156,23 @@ void CheckedGame::act(Client& client) {
 
 bool CheckedGame::finished() const {
   return std::ranges::all_of(visits_after_end_, [](int visits) { return visits >= 2; });
+}
+
+std::int64_t CheckedGame::version() const {
+  std::int64_t latest = 0;
+  for (const auto& client : clients_) latest = std::max(latest, client->version());
+  return latest;
+}
+
+std::string CheckedGame::different_ends() const {
+  std::optional<std::string> first;
+  for (const auto& client : clients_) {
+    const std::string own = static_cast<const WholeSight&>(client->sight()).without_viewer();
+    if (client->version() != version() || (first && own != *first))
+      return where() + "not everybody sees the same end: " + *first + " and " + own;
+    first = own;
+  }
+  return {};
 }
 
 std::string CheckedGame::where() const { return order_.game + " at table " + table() + ": "; }
