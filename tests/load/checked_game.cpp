@@ -12,8 +12,6 @@ namespace {
 constexpr int longest_absence_us = 40'000;
 constexpr int naps_in_100 = 4;  // until a clock runs out
 constexpr std::int64_t nap_us = 2'500'000;
-constexpr std::int64_t page_first_us = 300'000;  // web/src/table/way_back.ts
-constexpr std::int64_t page_longest_us = 1'500'000;
 
 std::string entropy_of(const Client& client) {
   return R"(,"entropy":")" + hex(bytes_of(sha256("entropy " + client.token()))).substr(0, 32) + '"';
@@ -30,7 +28,7 @@ CheckedGame::CheckedGame(Crowd& crowd, GameOrder order, int number, Manner manne
         std::make_unique<Client>(crowd, *this, std::make_unique<WholeSight>(), token, 1 + number % 200));
     client->tag = static_cast<std::size_t>(i);
     client->comes_back = true;
-    if (manner_.as_the_page) client->back_after_us = page_first_us, client->longest_back_us = page_longest_us;
+    if (manner_.as_the_page) client->comes_back_as_the_page_does();
   }
   may_move_us_.resize(clients_.size());
   visits_after_end_.resize(clients_.size());

@@ -75,13 +75,19 @@ void Client::drop(std::int64_t after_us) {
   });
 }
 
+void Client::comes_back_as_the_page_does() {  // web/src/table/way_back.ts
+  comes_back = true;
+  back_after_us_ = 300'000;
+  longest_back_us_ = 1'500'000;
+}
+
 void Client::lose(std::string_view why) {
   if (!comes_back) {
     crowd_.fail("connection lost: " + std::string(why));
     close_descriptor();
     return;
   }
-  const std::int64_t after_us = std::min(back_after_us << std::min(vain_++, 10), longest_back_us);
+  const std::int64_t after_us = std::min(back_after_us_ << std::min(vain_++, 10), longest_back_us_);
   drop(after_us - chance_.below(1 + static_cast<int>(after_us * 3 / 10)));
   owner_.lost(*this);
 }

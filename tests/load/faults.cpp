@@ -12,6 +12,7 @@
 #include "check.h"
 #include "latencies.h"
 #include "mishaps.h"
+#include "pairs.h"
 
 namespace nonet::load {
 namespace {
@@ -27,14 +28,15 @@ constexpr const char* no_fence = R"(
       WHERE id = me
   $$)";
 
-std::vector<std::string> cluster_words(const std::string& program, int nodes) {
-  return {"--program", program, "--nodes", std::to_string(nodes)};
-}
-
-void add_limits(std::vector<std::string>& words) {
+void add_limits(std::vector<std::string>& words) {  // none that a crowd from one machine would reach
   words.insert(words.end(),
                {"--", "--connections", "19000", "--connections-per-address", "19000", "--messages-per-second", "1e6",
                 "--requests-per-second", "1e6", "--tables-per-hour", "1000000", "--log-level", "warn"});
+}
+
+void print_load() {
+  std::array<double, 3> load{};
+  if (getloadavg(load.data(), 3) == 3) std::printf("load average %.1f, %.1f, %.1f\n", load[0], load[1], load[2]);
 }
 
 class Guests {  // at all tables; who is through is handed to the auditor
@@ -216,8 +218,7 @@ int Trial::report() {
   if (after_promotion_.count() > 0)
     print(order_.failover ? "since the promotion" : "since it was started",
           happened_[static_cast<std::size_t>(Mishap::database)], after_promotion_);
-  std::array<double, 3> load{};
-  if (getloadavg(load.data(), 3) == 3) std::printf("load average %.1f, %.1f, %.1f\n", load[0], load[1], load[2]);
+  print_load();
   const std::string fault = this->fault().empty() ? audit.fault : this->fault();
   if (fault.empty()) return 0;
   std::fprintf(stderr, "nonet_load: %s%s\n", order_.without_fence ? "without the fence promises are broken: " : "",
@@ -232,7 +233,7 @@ int cannot(const std::string& why) {
 }  // namespace
 
 int run_faults(const FaultsOrder& order) {
-  std::vector<std::string> words = cluster_words(order.program, order.nodes);
+  std::vector<std::string> words = {"--program", order.program, "--nodes", std::to_string(order.nodes)};
   if (order.failover) words.emplace_back("--failover");
   if (!order.other_program.empty()) words.insert(words.end(), {"--mixed", order.other_program});
   if (!order.logs.empty()) words.insert(words.end(), {"--logs", order.logs});
@@ -243,5 +244,39 @@ int run_faults(const FaultsOrder& order) {
   Trial trial(order, cluster);
   trial.run();
   return trial.report();
+}
+
+int run_drain(const DrainOrder& order) {
+  std::vector<std::string> words = {"--program", order.program, "--nodes", "2"};
+  add_limits(words);
+  ClusterProcess cluster;
+  if (const auto started = cluster.start(words); !started) return cannot(started.error());
+  Crowd crowd(cluster.front());
+  Pairs pairs(crowd, order.tables);
+  pairs.come_back();
+  pairs.slow_down(order.every_seconds);
+  pairs.gather();
+  std::printf("%d tables of sudoku-cards on two nodes, a move every %.1f s at each\n", order.tables,
+              order.every_seconds);
+  pairs.play(Pairs::Pace::by_clock);
+  pairs.run_for(5);
+  pairs.own.clear();
+  pairs.run_for(10);
+  pairs.own.print("until the mover sees the move");
+  cluster.say("drain node 1");
+  std::string answer;
+  for (const std::int64_t latest_us = now_us() + longest_standstill_us;
+       now_us() < latest_us && crowd.fault().empty() && (answer.empty() || pairs.away() > 0);) {
+    pairs.run_for(0.1);
+    for (const std::string& line : cluster.heard()) answer += line;
+  }
+  pairs.run_for(2);
+  std::printf("%s; %zu people lost their connection, %zu are not back\n", answer.c_str(),
+              pairs.interruptions.count() + pairs.away(), pairs.away());
+  pairs.interruptions.print("until they are welcome again");
+  std::printf("  %-34s p95 %.2f ms\n", "", pairs.interruptions.ms_at(0.95));
+  print_load();
+  if (!crowd.fault().empty()) return cannot(crowd.fault());
+  return answer.ends_with("status 0") && pairs.away() == 0 ? 0 : 1;
 }
 }  // namespace nonet::load

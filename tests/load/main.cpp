@@ -29,6 +29,7 @@ struct Settings {
   int records = 10'000;
   std::vector<std::string> crash;
   FaultsOrder faults;
+  DrainOrder drain;
 };
 
 int complain(const std::string& fault) {
@@ -340,6 +341,15 @@ int main(int count, char** words) {
     settings.faults.tables = settings.tables;
     if (settings.faults.count == 0 && settings.faults.seconds == 0) settings.faults.seconds = 30;
     exit_code = settings.program.empty() ? complain("expected --program PATH") : run_faults(settings.faults);
+  });
+  auto* drain = program.add_subcommand("drain", "How long people are without a connection when their node is stopped");
+  tables(drain, 2000);
+  drain->add_option("--every", settings.drain.every_seconds, "Seconds between two moves of a table")
+      ->capture_default_str();
+  drain->callback([&] {
+    settings.drain.program = settings.program;
+    settings.drain.tables = settings.tables;
+    exit_code = settings.program.empty() ? complain("expected --program PATH") : run_drain(settings.drain);
   });
   CLI11_PARSE(program, count, words);
   return exit_code;
