@@ -48,9 +48,9 @@ void CheckedGame::table_opened(Client& host) {
     if (client.get() != &host) client->visit(host.table());
 }
 
-void CheckedGame::lost(Client&) {
+void CheckedGame::lost(Client& client) {
   ++resumed_;
-  if (!finished()) cut_off();
+  if (client.version() > 0 && !finished()) cut_off();  // whoever has not come yet only knocks again
 }
 
 void CheckedGame::cut_off() {

@@ -59,7 +59,7 @@ class CheckedGame : public Owner {
   void hears(Client& client, std::string_view type, const Json& message) override;
   void heard(Client& client, std::string_view type, const Json& message) override;
   void answered(Client& client, const Asked& asked) override;
-  void lost(Client&) override;
+  void lost(Client& client) override;
 
  private:
   void act(Client& client);

@@ -115,6 +115,7 @@ class Trial {
         mishaps_(cluster, {order.nodes, order.failover, order.without_fence, std::to_string(order.seed)}) {}
 
   void run() {
+    std::printf("seed %llu\n", static_cast<unsigned long long>(order_.seed));
     began_us_ = now_us();
     rested_us_ = began_us_ + us_per_second;  // until people sit
     while (!fails() && !done()) round(true);
@@ -150,7 +151,6 @@ class Trial {
   std::int64_t database_back_ = 0;  // when; 0: it was not away
   bool hurts_ = false;              // a fault, until everybody plays on
   int faults_ = 0;
-  std::size_t cut_off_ = 0;  // tables, by the present fault
   std::array<int, mishap_names.size()> happened_{};
   std::array<Latencies, mishap_names.size()> until_play_;
   Latencies after_promotion_;
@@ -199,7 +199,7 @@ int Trial::report() {
   const double seconds = static_cast<double>(now_us() - began_us_) / 1e6;
   guests_.leave();
   const Audit audit = auditor_.finish();
-  std::printf("%d faults in %.0f s, seed %llu\n", faults_, seconds, static_cast<unsigned long long>(order_.seed));
+  std::printf("%d faults in %.0f s\n", faults_, seconds);
   std::printf(
       "%llu commands acknowledged at %llu tables, of which %llu were played to the end: lost %llu, doubled %llu\n",
       static_cast<unsigned long long>(audit.commands), static_cast<unsigned long long>(audit.games),
@@ -210,13 +210,13 @@ int Trial::report() {
               static_cast<unsigned long long>(audit.back));
   std::printf("until the people of a table play on, who were cut off\n");
   const auto print = [](const char* name, int times, Latencies& until) {
-    std::printf("  %-24s %4d times  %6zu tables  p50 %.2f s  p95 %.2f s  max %.2f s\n", name, times, until.count(),
+    std::printf("  %-26s %4d times  %6zu tables  p50 %.2f s  p95 %.2f s  max %.2f s\n", name, times, until.count(),
                 until.ms_at(0.5) / 1000, until.ms_at(0.95) / 1000, until.ms_at(1) / 1000);
   };
   for (std::size_t kind = 0; kind < mishap_names.size(); ++kind)
     if (happened_[kind] > 0) print(mishap_names[kind], happened_[kind], until_play_[kind]);
   if (after_promotion_.count() > 0)
-    print(order_.failover ? "since the promotion" : "since it was started",
+    print(order_.failover ? "since the promotion" : "since it was told to start",
           happened_[static_cast<std::size_t>(Mishap::database)], after_promotion_);
   print_load();
   const std::string fault = this->fault().empty() ? audit.fault : this->fault();
