@@ -15,7 +15,7 @@ struct FaultsOrder {
   int count = 0;               // of faults
   double seconds = 0;          // or until then
   std::uint64_t commands = 0;  // at least so many acknowledged, spread over all faults
-  double pace = 0;             // so many moves a second at each table at most; 0: as fast as may be
+  double pace = 0;             // so many moves a second of each person at most; 0: as fast as may be
   std::uint64_t seed = 0;
   bool failover = false;
   bool without_fence = false;  // the control, which must find what is lost

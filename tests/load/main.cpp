@@ -274,7 +274,7 @@ void add_faults(CLI::App& command, FaultsOrder& order) {
   command.add_option("--count", order.count, "So many faults");
   command.add_option("--seconds", order.seconds, "Or: as many as come in this time (30)");
   command.add_option("--commands", order.commands, "With --count: at least so many acknowledged, spread over them");
-  command.add_option("--pace", order.pace, "Moves a second at each table (0: as fast as may be)");
+  command.add_option("--pace", order.pace, "Moves a second of each person at most (0: as fast as may be)");
   command.add_option("--seed", order.seed, "Of what happens when (the time)");
   command.add_option("--logs", order.logs, "A folder where the cluster's logs stay");
   command.add_flag("--failover", order.failover, "Two databases under Patroni, and the primary is killed");
