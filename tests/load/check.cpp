@@ -73,6 +73,8 @@ class Evening {  // several games at a time
 };
 }  // namespace
 
+std::span<const GameOrder> untimed_orders() { return std::span(orders()).first(7); }
+
 CheckReport check_games(const Endpoint& place, int rounds) {
   Crowd crowd(place);
   Evening evening(crowd);
@@ -94,7 +96,7 @@ CheckReport check_crashes(ServerProcess& server, const Endpoint& place, int tabl
   std::int64_t kill_at = now_us() + us_per_second / 2;
   std::size_t next = 0;
   int kills = 0;
-  const std::vector<GameOrder> untimed(orders().begin(), orders().begin() + 7);
+  const auto untimed = untimed_orders();
   while ((evening.unfinished() > 0 || now_us() < end) && crowd.fault().empty()) {
     while (now_us() < end && evening.unfinished() < tables) evening.begin(untimed[next++ % untimed.size()], manner);
     evening.round();

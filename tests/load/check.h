@@ -2,9 +2,10 @@
 // that is killed while people play.
 #pragma once
 
+#include <span>
 #include <string>
 
-#include "crowd.h"
+#include "checked_game.h"
 #include "process.h"
 
 namespace nonet::load {
@@ -16,6 +17,8 @@ struct CheckReport {
   int resumed = 0;   // connections that were lost and came back
   int kills = 0;
 };
+
+std::span<const GameOrder> untimed_orders();  // without clocks, and everybody has a device
 
 CheckReport check_games(const Endpoint& place, int rounds);
 CheckReport check_crashes(ServerProcess& server, const Endpoint& place, int tables, double seconds);

@@ -28,6 +28,7 @@ CheckedGame::CheckedGame(Crowd& crowd, GameOrder order, int number, Manner manne
         std::make_unique<Client>(crowd, *this, std::make_unique<WholeSight>(), token, 1 + number % 200));
     client->tag = static_cast<std::size_t>(i);
     client->comes_back = true;
+    if (manner_.as_the_page) client->comes_back_as_the_page_does();
   }
   may_move_us_.resize(clients_.size());
   visits_after_end_.resize(clients_.size());
@@ -47,7 +48,22 @@ void CheckedGame::table_opened(Client& host) {
     if (client.get() != &host) client->visit(host.table());
 }
 
+void CheckedGame::lost(Client& client) {
+  ++resumed_;
+  if (client.version() > 0 && !finished()) cut_off();  // whoever has not come yet only knocks again
+}
+
+void CheckedGame::cut_off() {
+  if (!cut_off_us_) cut_off_us_ = crowd_.now();
+}
+
+void CheckedGame::goes_on() {
+  if (cut_off_us_) absences_.push_back({*std::exchange(cut_off_us_, std::nullopt), crowd_.now()});
+}
+
 void CheckedGame::answered(Client& client, const Asked& asked) {
+  if (asked.version > 0) goes_on();
+  if (asked.version > 0 && (asked.type == "sit" || asked.type == "ready")) arrangements_.push_back(asked);
   if (asked.type == "sit" || asked.type == "ready") {
     if (!asked.refused.empty()) crowd_.fail(where() + asked.text + " was refused: " + asked.refused);
     if (asked.type == "sit") client.ask("ready", entropy_of(client));
@@ -99,6 +115,7 @@ void CheckedGame::heard(Client& client, std::string_view type, const Json& messa
   }
   if (client.phase() == "finished" && !client.waiting()) {
     if (type == "welcome") ++visits_after_end_[client.tag];
+    if (finished()) goes_on();
     if (visits_after_end_[client.tag] < 2) return client.drop(0);
     return client.leave();
   }
@@ -137,6 +154,23 @@ void CheckedGame::act(Client& client) {
 
 bool CheckedGame::finished() const {
   return std::ranges::all_of(visits_after_end_, [](int visits) { return visits >= 2; });
+}
+
+std::int64_t CheckedGame::version() const {
+  std::int64_t latest = 0;
+  for (const auto& client : clients_) latest = std::max(latest, client->version());
+  return latest;
+}
+
+std::string CheckedGame::different_ends() const {
+  std::optional<std::string> first;
+  for (const auto& client : clients_) {
+    const std::string own = static_cast<const WholeSight&>(client->sight()).without_viewer();
+    if (client->version() != version() || (first && own != *first))
+      return where() + "not everybody sees the same end: " + *first + " and " + own;
+    first = own;
+  }
+  return {};
 }
 
 std::string CheckedGame::where() const { return order_.game + " at table " + table() + ": "; }

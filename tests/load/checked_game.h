@@ -22,6 +22,12 @@ class CheckedGame : public Owner {
   struct Manner {
     int losses_in_100 = 4;      // how often a client loses its connection after a message
     std::int64_t think_us = 0;  // before each move
+    bool as_the_page = false;   // whoever was cut off comes back as hastily as people's pages do, no faster
+  };
+
+  struct Absence {  // somebody was cut off, and then something was acknowledged again
+    std::int64_t from_us = 0;
+    std::int64_t until_us = 0;
   };
 
   CheckedGame(Crowd& crowd, GameOrder order, int number, Manner manner);
@@ -40,14 +46,24 @@ class CheckedGame : public Owner {
   int resumed() const { return resumed_; }
   std::size_t acknowledged() const { return acknowledged_.size(); }
 
+  // For those who read the log: it is asked of who sits where, so seat and tag are the same.
+  const std::vector<Asked>& moves() const { return acknowledged_; }
+  const std::vector<Asked>& arrangements() const { return arrangements_; }
+  std::int64_t version() const;        // the latest that anybody was told of
+  std::string different_ends() const;  // empty: everybody sees the same
+  void cut_off();                      // everybody is, whatever the connections say
+  bool is_cut_off() const { return cut_off_us_.has_value(); }
+  std::vector<Absence> take_absences() { return std::exchange(absences_, {}); }
+
   void table_opened(Client& client) override;
   void hears(Client& client, std::string_view type, const Json& message) override;
   void heard(Client& client, std::string_view type, const Json& message) override;
   void answered(Client& client, const Asked& asked) override;
-  void lost(Client&) override { ++resumed_; }
+  void lost(Client& client) override;
 
  private:
   void act(Client& client);
+  void goes_on();
   void compare(Client& client, const Json& welcome);
 
   Crowd& crowd_;
@@ -57,6 +73,9 @@ class CheckedGame : public Owner {
   std::vector<std::int64_t> may_move_us_;
   std::vector<int> visits_after_end_;
   std::vector<Asked> acknowledged_;  // moves
+  std::vector<Asked> arrangements_;  // all else that was
+  std::optional<std::int64_t> cut_off_us_;
+  std::vector<Absence> absences_;
   std::int64_t moved_us_;
   int compared_ = 0;
   int resumed_ = 0;

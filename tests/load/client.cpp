@@ -3,6 +3,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -11,7 +12,6 @@
 namespace nonet::load {
 namespace {
 constexpr std::size_t longest_message = 1 << 20;
-constexpr std::int64_t back_after_us = 30'000;
 constexpr int close_no_table = 4004;
 // The example of the standard: any key will do, and this one's answer is known.
 constexpr std::string_view socket_key = "dGhlIHNhbXBsZSBub25jZQ==";
@@ -21,6 +21,9 @@ std::string_view field_text(const Json& object, const char* name) {
   const auto field = object.FindMember(name);
   return field != object.MemberEnd() && field->value.IsString() ? text_of(field->value) : std::string_view();
 }
+
+// What a front says for a server that it cannot reach, and a server that cannot reach its store.
+bool is_away(int status) { return status == 502 || status == 503 || status == 504; }
 
 std::size_t frame_bytes(std::size_t payload) { return payload + (payload < 126 ? 2 : payload < 65536 ? 4 : 10); }
 }  // namespace
@@ -72,13 +75,20 @@ void Client::drop(std::int64_t after_us) {
   });
 }
 
+void Client::comes_back_as_the_page_does() {  // web/src/table/way_back.ts
+  comes_back = true;
+  back_after_us_ = 300'000;
+  longest_back_us_ = 1'500'000;
+}
+
 void Client::lose(std::string_view why) {
   if (!comes_back) {
     crowd_.fail("connection lost: " + std::string(why));
     close_descriptor();
     return;
   }
-  drop(back_after_us);
+  const std::int64_t after_us = std::min(back_after_us_ << std::min(vain_++, 10), longest_back_us_);
+  drop(after_us - chance_.below(1 + static_cast<int>(after_us * 3 / 10)));
   owner_.lost(*this);
 }
 
@@ -154,6 +164,7 @@ void Client::read_answer() {
   const std::string_view head(input_.data(), end);
   int status = 0;
   if (head.size() > 12) std::from_chars(head.data() + 9, head.data() + 12, status);
+  if (comes_back && is_away(status)) return lose("nobody is there: " + std::to_string(status));
   if (stage_ == Stage::upgrading) {
     if (status != 101 || head.find(socket_accept) == std::string_view::npos)
       return crowd_.fail("expected a WebSocket, found " + input_);
@@ -167,8 +178,8 @@ void Client::read_answer() {
     return;
   }
   std::size_t length = 0;
-  if (const std::size_t at = head.find("ontent-Length: "); at != std::string_view::npos)
-    std::from_chars(head.data() + at + 15, head.data() + head.size(), length);
+  if (const std::size_t at = head.find("ength: "); at != std::string_view::npos)  // some write all in small letters
+    std::from_chars(head.data() + at + 7, head.data() + head.size(), length);
   if (input_.size() < end + 4 + length) return;
   const auto answer = parse_json(std::string_view(input_).substr(end + 4, length));
   if (status != 201 || !answer || field_text(*answer, "id").empty())
@@ -224,6 +235,7 @@ void Client::ask(std::string_view type, std::string_view fields) {
   Asked asked;
   asked.id = "c" + std::to_string(++commands_);
   asked.type = type;
+  asked.by = tag;
   asked.text.append(R"({"type":")").append(type).append(R"(","id":")").append(asked.id).append("\"");
   asked.text.append(fields).append("}");
   asked_ = std::move(asked);
@@ -270,6 +282,7 @@ void Client::take_game(std::string_view type, const Json& message) {
   const auto view = message.FindMember("view");
   if (type == "welcome") {
     welcomed_ = true;
+    vain_ = 0;
     seats_.clear();
     for (const Json& seat : message["you"].GetArray()) seats_.push_back(seat.GetInt());
   }

@@ -20,6 +20,7 @@ struct Asked {  // a command, and what it was answered with
   std::string id;
   std::string type;
   std::string text;
+  std::size_t by = 0;        // the client's tag
   std::optional<int> seat;   // of a play
   std::string action;        // of a play
   std::int64_t sent_us = 0;  // of a play: when it was sent, or should have been
@@ -55,8 +56,9 @@ class Client {
             std::optional<std::int64_t> pressed = {});
   bool waiting() const { return asked_.has_value(); }
   bool here() const { return stage_ == Stage::talking && welcomed_; }
-  bool comes_back = false;  // by itself, when the connection is lost
-  std::size_t tag = 0;      // the owner's
+  bool comes_back = false;  // by itself, when the connection is lost or a front has nobody to ask
+  void comes_back_as_the_page_does();
+  std::size_t tag = 0;  // the owner's
 
   const std::string& table() const { return table_; }
   const std::string& token() const { return token_; }
@@ -104,7 +106,10 @@ class Client {
   std::int64_t clock_ = 0;  // the game's, in milliseconds
   std::int64_t clock_heard_us_ = 0;
   std::uint64_t commands_ = 0;
-  std::uint64_t journey_ = 0;  // of connections: a timer of an older one is void
+  std::int64_t back_after_us_ = 30'000;
+  std::int64_t longest_back_us_ = 30'000;  // where it is lost again and again
+  std::uint64_t journey_ = 0;              // of connections: a timer of an older one is void
+  int vain_ = 0;                           // journeys since the last welcome
   Rng chance_;
   int source_;
   int descriptor_ = -1;

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "check.h"
+#include "faults.h"
 #include "floor.h"
 #include "pairs.h"
 #include "process.h"
@@ -27,6 +28,8 @@ struct Settings {
   int rounds = 1;
   int records = 10'000;
   std::vector<std::string> crash;
+  FaultsOrder faults;
+  DrainOrder drain;
 };
 
 int complain(const std::string& fault) {
@@ -264,6 +267,21 @@ int check(const Settings& settings, Target& target) {
   std::printf("every record holds, and nothing acknowledged is missing or there twice\n");
   return 0;
 }
+
+void add_faults(CLI::App& command, FaultsOrder& order) {
+  command.add_option("--nodes", order.nodes, "How many nodes")->capture_default_str()->check(CLI::Range(2, 16));
+  command.add_option("--mixed", order.other_program, "Another program for every second node");
+  command.add_option("--count", order.count, "So many faults");
+  command.add_option("--seconds", order.seconds, "Or: as many as come in this time (30)");
+  command.add_option("--commands", order.commands, "With --count: at least so many acknowledged, spread over them");
+  command.add_option("--pace", order.pace, "Moves a second of each person at most (0: as fast as may be)");
+  command.add_option("--seed", order.seed, "Of what happens when (the time)");
+  command.add_option("--logs", order.logs, "A folder where the cluster's logs stay");
+  command.add_flag("--failover", order.failover, "Two databases under Patroni, and the primary is killed");
+  command.add_flag("--without-fence", order.without_fence,
+                   "The control: nodes that freeze, and no fence; it must fail");
+  command.preparse_callback([&order](std::size_t) { order.seed = static_cast<std::uint64_t>(now_us()); });
+}
 }  // namespace
 }  // namespace nonet::load
 
@@ -315,6 +333,24 @@ int main(int count, char** words) {
   correct->add_option("--seconds", settings.seconds, "With --crash: for how long")->capture_default_str();
   correct->add_option("--crash", settings.crash, "PROGRAM DATADIR: start the server, and kill it again and again")
       ->expected(2);
+  auto* cluster = program.add_subcommand("faults", "A cluster (tools/cluster) whose parts die while people play");
+  tables(cluster, 60);
+  add_faults(*cluster, settings.faults);
+  cluster->callback([&] {
+    settings.faults.program = settings.program;
+    settings.faults.tables = settings.tables;
+    if (settings.faults.count == 0 && settings.faults.seconds == 0) settings.faults.seconds = 30;
+    exit_code = settings.program.empty() ? complain("expected --program PATH") : run_faults(settings.faults);
+  });
+  auto* drain = program.add_subcommand("drain", "How long people are without a connection when their node is stopped");
+  tables(drain, 2000);
+  drain->add_option("--every", settings.drain.every_seconds, "Seconds between two moves of a table")
+      ->capture_default_str();
+  drain->callback([&] {
+    settings.drain.program = settings.program;
+    settings.drain.tables = settings.tables;
+    exit_code = settings.program.empty() ? complain("expected --program PATH") : run_drain(settings.drain);
+  });
   CLI11_PARSE(program, count, words);
   return exit_code;
 }

@@ -50,6 +50,18 @@ void Pairs::open(Pair& pair) {
   pair.host->open_table(std::string(order));
 }
 
+void Pairs::come_back() {
+  for (const Pair& pair : pairs_)
+    for (Client* client : {pair.host.get(), pair.guest.get()}) client->comes_back_as_the_page_does();
+}
+
+void Pairs::lost(Client& client) {
+  std::int64_t& since_us = pairs_[client.tag].lost_us(client);
+  if (!pairs_[client.tag].playing || since_us != 0) return;
+  since_us = crowd_.now();
+  ++away_;
+}
+
 void Pairs::table_opened(Client& host) { pairs_[host.tag].guest->visit(host.table()); }
 
 void Pairs::end(Pair& pair) {
@@ -90,7 +102,7 @@ void Pairs::run_until_reserve_is_used() {
 
 void Pairs::play_what_is_due() {
   const std::int64_t now = now_us();
-  const double apart_us = static_cast<double>(us_per_second) / static_cast<double>(tables_);
+  const double apart_us = seconds_apart_ * static_cast<double>(us_per_second) / static_cast<double>(tables_);
   for (;; ++due_) {
     const std::int64_t due = began_us_ + static_cast<std::int64_t>(static_cast<double>(due_) * apart_us);
     if (due > now) return;
@@ -128,6 +140,12 @@ void Pairs::answered(Client& client, const Asked& asked) {
 
 void Pairs::heard(Client& client, std::string_view type, const Json& message) {
   Pair& pair = pairs_[client.tag];
+  if (std::int64_t& since_us = pair.lost_us(client); type == "welcome" && since_us != 0) {
+    interruptions.add(crowd_.now() - std::exchange(since_us, 0));
+    --away_;
+    if (client.sight().over() && ++pair.saw_end == 2) end(pair);
+    return;
+  }
   if (type == "welcome" && client.phase() == "gathering") {
     const bool host = &client == pair.host.get();
     return client.ask(host ? "ready" : "sit", host ? entropy : R"(,"seat":1)");

@@ -28,18 +28,28 @@ class Pairs : public Owner {
   Latencies own;     // from the moment a move was due until the mover sees it
   Latencies others;  // until the other one does
 
+  void come_back();  // by themselves, as the page does; otherwise a lost connection is a fault
+  void slow_down(double seconds) { seconds_apart_ = seconds; }  // by the clock: between two moves at a table
+  std::size_t away() const { return away_; }
+  Latencies interruptions;  // from a lost connection to the next welcome
+
   void table_opened(Client& host) override;
   void heard(Client& client, std::string_view type, const Json& message) override;
   void answered(Client& client, const Asked& asked) override;
+  void lost(Client& client) override;
 
  private:
   struct Pair {
     std::unique_ptr<Client> host;
     std::unique_ptr<Client> guest;
-    std::int64_t due_us = 0;    // since when a move is due that could not be made yet; 0: none is
-    std::int64_t moved_us = 0;  // when the last one was due
+    std::int64_t due_us = 0;        // since when a move is due that could not be made yet; 0: none is
+    std::int64_t moved_us = 0;      // when the last one was due
+    std::int64_t host_lost_us = 0;  // since when its connection is lost; 0: it is not
+    std::int64_t guest_lost_us = 0;
     int saw_end = 0;
     bool playing = false;
+
+    std::int64_t& lost_us(const Client& client) { return &client == host.get() ? host_lost_us : guest_lost_us; }
   };
 
   void open(Pair& pair);
@@ -55,7 +65,9 @@ class Pairs : public Owner {
   Pace pace_ = Pace::at_rest;
   std::size_t playing_ = 0;
   std::size_t arriving_ = 0;
-  std::int64_t began_us_ = 0;  // by the clock: each table is due once a second, one after the other
+  std::size_t away_ = 0;  // who had come
+  double seconds_apart_ = 1;
+  std::int64_t began_us_ = 0;  // by the clock: tables are due one after the other
   std::uint64_t due_ = 0;
   std::vector<std::string> ended_;
   std::uint64_t moves_ = 0;

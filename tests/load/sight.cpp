@@ -48,6 +48,13 @@ void WholeSight::change(const Json& patch) {
 std::optional<int> WholeSight::viewer() const { return number_in(view_, "viewer"); }
 std::optional<int> WholeSight::turn() const { return number_in(view_, "turn"); }
 bool WholeSight::over() const { return view_.IsObject() && view_["over"].GetBool(); }
+std::string WholeSight::without_viewer() const {
+  JsonDocument copy;
+  copy.CopyFrom(view_, copy.GetAllocator());
+  if (copy.IsObject()) copy.RemoveMember("viewer");
+  return to_text(copy);
+}
+
 std::optional<std::string> WholeSight::game() const {
   if (!known()) return {};
   return std::string(text_of(view_["game"]));

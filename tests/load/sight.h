@@ -35,6 +35,7 @@ class WholeSight : public Sight {
   bool known() const { return view_.IsObject(); }
   bool equals(const Json& view) const { return static_cast<const Json&>(view_) == view; }
   std::string text() const { return to_text(view_); }
+  std::string without_viewer() const;  // after the end everybody sees everything
   std::optional<std::string> game() const;
 
  private:
