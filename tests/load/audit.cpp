@@ -1,5 +1,7 @@
 #include "audit.h"
 
+#include <unistd.h>
+
 #include <map>
 #include <tuple>
 #include <utility>

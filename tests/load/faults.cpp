@@ -1,8 +1,8 @@
 #include "faults.h"
 
-#include <sys/resource.h>
-
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <memory>
@@ -178,6 +178,7 @@ void Trial::round(bool may_begin) {
                    static_cast<double>(guests_.commands()) >= share * static_cast<double>(order_.commands);
   if (!may_begin || hurts_ || !due) return;
   database_back_ = 0;
+  of_this_.clear();
   mishaps_.begin(now);
   hurts_ = true;
   ++faults_;
@@ -192,7 +193,6 @@ void Trial::end_fault() {
               mishap_names[static_cast<std::size_t>(mishaps_.kind())], mishaps_.story().c_str(), of_this_.count(),
               of_this_.ms_at(0.5) / 1000, of_this_.ms_at(1) / 1000,
               static_cast<unsigned long long>(guests_.commands()));
-  of_this_.clear();
 }
 
 int Trial::report() {

@@ -1,5 +1,7 @@
 #include "pairs.h"
 
+#include <utility>
+
 #include "base/digest.h"
 
 namespace nonet::load {
