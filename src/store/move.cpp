@@ -1,5 +1,6 @@
 #include "store/move.h"
 
+#include <algorithm>
 #include <limits>
 #include <unordered_set>
 #include <utility>
@@ -90,12 +91,23 @@ class Mover {
     auto entries = from_.entries(id);
     if (!entries) return entries.error();
     std::optional<StoreError> error = write(PutTable{**row});
+    if (!error && from_.is_shared()) error = stand_still(**row);
     for (Entry& entry : *entries)
       if (!error) error = write(Append{id, std::move(entry)});
     if (!error && !running_.contains(id)) error = write(Archive{id});
     moved_.entries += static_cast<std::int64_t>(entries->size());
     if (++moved_.tables % 100 == 0 && progress_) progress_("moved", moved_.tables);
     return error;
+  }
+
+  // Where all tables have one time, that of the server, this one stands from the moment to which its own had come.
+  std::optional<StoreError> stand_still(const TableRow& row) {
+    const auto tenure = from_.tenure(row.id);
+    if (!tenure) return tenure.error();
+    if (!*tenure) return changed("table " + row.id);
+    const Instant its_time = (*tenure)->shift;  // it is nobody's
+    uptime_ = std::max(uptime_, its_time);
+    return row.phase == Phase::playing ? write(Begin{its_time + 1}) : std::nullopt;
   }
 
   std::optional<StoreError> day(const std::string& name) {

@@ -115,6 +115,7 @@ class PostgresStore final : public Store {
     (void)writer_->run("UPDATE nodes SET alive = false WHERE id = " + me + "; SELECT forget_node(" + me + ")");
   }
 
+  bool is_shared() const override { return true; }
   NodeId node() const override { return is_node_ ? incarnation_ : 0; }
   std::uint64_t doubts() const override { return doubts_; }
 

@@ -222,6 +222,7 @@ class Store {
   virtual StoreResult<std::optional<Account>> account_of(std::string_view device) const = 0;
   virtual StoreResult<std::vector<std::string>> devices_of(std::string_view account) const = 0;
 
+  virtual bool is_shared() const { return false; }  // by nodes: each table has a time of its own
   // Of nodes that share the store; nothing where none do.
   virtual StoreResult<std::optional<Tenure>> tenure(std::string_view /*table*/) const { return std::nullopt; }
   virtual StoreResult<std::vector<Node>> nodes() const { return {}; }  // also those dead that still have tables; by id

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <thread>
 
+#include "store/move.h"
 #include "store/nodes.h"
 #include "store/postgres_link.h"
 #include "store/store_writer.h"
@@ -141,6 +142,24 @@ TEST_F(Postgres, what_was_counted_before_still_counts_after_many_have_taken_over
   const auto last = in_database(address, Opening::take_over);
   EXPECT_EQ(got(last->standing()), (Standing{50, 500, 5, 5, 10}));
   server().run(address, "SELECT 1 / (count(*) = 2)::int FROM nonet.nodes");  // nothing grows with each start
+}
+
+TEST_F(Postgres, a_running_table_that_is_taken_to_one_machine_stands_where_its_own_time_had_come) {
+  {
+    const auto node = in_database(address, Opening::join);
+    TableRow row = a_table("t");
+    row.phase = Phase::playing;
+    ASSERT_TRUE(node->commit({{Announce{"10.0.0.1:1"}, PutTable{row}, an_entry("t", 1)}, 5000}));
+    ASSERT_TRUE(node->commit({{PutTable{a_table("u")}}, 90'000}));
+    ASSERT_TRUE(node->commit({{Release{"t"}}, 100'000}));
+    ASSERT_TRUE(node->commit({{}, 700'000}));
+  }
+  const auto source = in_database(address, Opening::take_over);
+  const auto target = memory_store();
+  const auto moved = move_data(*source, *target);
+  ASSERT_TRUE(moved) << moved.error().message;
+  EXPECT_EQ(got(target->next_begin(5000)), 100'001);
+  EXPECT_EQ(got(target->uptime()), 700'000);
 }
 
 TEST_F(Postgres, who_only_visits_takes_over_from_nobody) {
