@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <ctime>
 #include <cstdio>
+#include <ctime>
 
 #include "server/server.h"
 #include "store/postgres.h"

@@ -27,6 +27,7 @@ constexpr std::int64_t wait_for_store_us = 5 * us_per_second;  // when stopping
 // is not given back by then is taken from it.
 constexpr std::int64_t give_back_after_us = 1'500'000;
 constexpr std::int64_t give_back_within_us = 20 * us_per_second;
+constexpr std::int64_t unreachable_told_every_us = us_per_second;
 constexpr int forgotten_at_once = 500;
 constexpr const char* own_queries = "the server";  // no address
 
@@ -165,9 +166,12 @@ void Server::route(const Request& upgrade, Routed then) {
   });
 }
 
+// Everybody who is at the wrong node meets a dead one at once: the log has a line of it now and then.
 void Server::unreachable(const std::string& address, bool refused) {
-  journal_.note(LogLevel::warn, "node-unreachable", {{"node", address}, {"refused", refused ? "yes" : "no"}});
   lobby_.unreachable(address, refused);
+  if (loop_.now_us() < unreachable_told_us_ + unreachable_told_every_us) return;
+  unreachable_told_us_ = loop_.now_us();
+  journal_.note(LogLevel::warn, "node-unreachable", {{"node", address}, {"refused", refused ? "yes" : "no"}});
 }
 
 void Server::node_died(const std::string& address) {

@@ -103,6 +103,7 @@ class Server final : public Service, public lobby::Outside {
   std::int64_t stood_us_ = 0;                     // so long altogether, before that
   Loop::Timer wake_timer_;
   Deadline wake_at_;
+  std::int64_t unreachable_told_us_ = 0;
   bool leaving_ = false;
   bool stopping_ = false;
   bool left_ = false;

@@ -100,7 +100,8 @@ void Server::write_bots_and_time(std::string& page) const {
 void Server::write_nodes(std::string& page) const {
   const lobby::Counts& counts = lobby_.counts();
   const NetworkCounts& net = network_.counts();
-  gauge(page, "nonet_nodes_alive", "Servers that share the database and live, as this one sees them; 0: it shares none.", lobby_.nodes());
+  gauge(page, "nonet_nodes_alive",
+        "Servers that share the database and live, as this one sees them; 0: it shares none.", lobby_.nodes());
   count(page, "nonet_nodes_declared_dead_total", "Nodes that this one took for dead.", counts.nodes_declared_dead);
   count(page, "nonet_tables_claimed_total", "Tables taken over, new ones among them.", counts.tables_claimed);
   count(page, "nonet_tables_released_total", "Tables given back.", counts.tables_released);

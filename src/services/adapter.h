@@ -375,8 +375,8 @@ class Adapter final : public AnyGame {
     const std::string view = name + "Position & { options: Required<" + name + "Options>; viewer: number | null }";
     return "export type " + name + "Options = " + Codec<typename G::Options>::typescript() + ";\n" +  //
            "export type " + name + "Position = " + Codec<typename G::State>::typescript() + ";\n" +   //
-           "export type " + name + "View = " + view + ";\n" +                                          // it says them all
-           "export type " + name + "Action = " + Codec<typename G::Action>::typescript() + ";\n" +    //
+           "export type " + name + "View = " + view + ";\n" +                                       // it says them all
+           "export type " + name + "Action = " + Codec<typename G::Action>::typescript() + ";\n" +  //
            "export type " + name + "Result = " + Codec<typename G::Result>::typescript() + ";\n";
   }
 
