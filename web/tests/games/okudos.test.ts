@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
 import type { Core } from "../../src/core/core";
 import type { OkudosAction, OkudosPosition, OkudosResult, OkudosView } from "../../src/core/types";
-import { type Choice, chosen, keyed, nothing, squaresFor, type Table } from "../../src/games/okudos/choosing";
+import { type Choice, chosen, keyed, nothing, squaresFor, type Hands } from "../../src/games/okudos/choosing";
 import { grid, middle, side } from "../../src/games/okudos/geometry";
 import {
   allCells,
@@ -133,7 +133,7 @@ describe("what a view tells", () => {
 });
 
 describe("choosing", () => {
-  const table: Table = {
+  const table: Hands = {
     hand: [7, 6, 7],
     chipOn: (cell) => (cell === "A1" ? 7 : cell === "B1" ? 3 : 0),
     mayLay: (chip, cell) => !(chip === 7 && cell === "I1"),

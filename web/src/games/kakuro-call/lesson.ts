@@ -28,7 +28,7 @@ const rowTwo = "7- 3- 2- 8- 6- 4- 5- 1-";
 const across = (from: string, total: number): Scored => ({ from, dir: "across", total, seat: 0 });
 const nine: Scored = { from: "F1", dir: "down", total: 9, seat: 0 };
 
-type Table = {
+type Laid = {
   board?: string[];
   rows?: Scored[];
   total: number;
@@ -49,7 +49,7 @@ function without<Item>(all: readonly Item[], gone: readonly Item[]): Item[] {
 }
 
 /** Nobody waits for a learner, so a call has no limit. */
-function table({ board = start, rows = [], total, next, tiles = [], called = true }: Table): KakuroCallPosition {
+function table({ board = start, rows = [], total, next, tiles = [], called = true }: Laid): KakuroCallPosition {
   const boxes = board.join(" ").split("#").length - 1;
   const known = next === undefined ? [] : [next];
   const points = rows.reduce((all, { from }) => all + ({ A2: 8, F1: 2, D1: 5, G3: 2 }[from] ?? 0), 0);

@@ -17,7 +17,7 @@ export type Input =
   | { type: "confirm" }
   | { type: "back" };
 
-export type Table = {
+export type Hands = {
   hand: readonly number[];
   /** The chip on a square, 0 for none. */
   chipOn: (cell: string) => number;
@@ -42,7 +42,7 @@ export function squaresFor(legal: readonly OkudosAction[]): ReadonlyMap<number, 
 }
 
 /** What the choice comes to; null while something is missing. */
-export function actionOf(choice: Choice, table: Table): OkudosAction | null {
+export function actionOf(choice: Choice, table: Hands): OkudosAction | null {
   const chip = choice.slot === null ? undefined : table.hand[choice.slot];
   if (choice.aim === null) return null;
   if (choice.aim === "pass") return { type: "pass" };
@@ -51,7 +51,7 @@ export function actionOf(choice: Choice, table: Table): OkudosAction | null {
   return chip === undefined ? null : { type: "place", chip, at: choice.aim };
 }
 
-export function chosen(choice: Choice, input: Input, table: Table): Chosen {
+export function chosen(choice: Choice, input: Input, table: Hands): Chosen {
   switch (input.type) {
     case "chip":
       return lifted(choice, input.slot, table);
@@ -70,14 +70,14 @@ export function chosen(choice: Choice, input: Input, table: Table): Chosen {
   }
 }
 
-function lifted(choice: Choice, slot: number, table: Table): Chosen {
+function lifted(choice: Choice, slot: number, table: Hands): Chosen {
   if (choice.slot === slot && choice.aim === null) return { choice: nothing, action: null };
   const cell = aimedCell(choice);
   const keepsAim = choice.aim === "discard" || (cell !== null && table.chipOn(cell) === 0);
   return aimed({ slot, aim: keepsAim ? choice.aim : null }, table);
 }
 
-function aimed(choice: Choice, table: Table): Chosen {
+function aimed(choice: Choice, table: Hands): Chosen {
   const cell = aimedCell(choice);
   if (cell === null || table.mayCollect(cell)) return { choice, action: null };
   const chip = choice.slot === null ? undefined : table.hand[choice.slot];
@@ -87,14 +87,14 @@ function aimed(choice: Choice, table: Table): Chosen {
   return { choice: { ...choice, aim: null }, action: { type: "place", chip, at: cell } };
 }
 
-function dropped(slot: number, at: string, table: Table): Chosen {
+function dropped(slot: number, at: string, table: Hands): Chosen {
   const chip = table.hand[slot];
   const choice = { slot, aim: null };
   if (chip === undefined) return { choice, action: null };
   return { choice, action: at === "discard" ? { type: "discard", chip } : { type: "place", chip, at } };
 }
 
-function confirmed(choice: Choice, table: Table): Chosen {
+function confirmed(choice: Choice, table: Hands): Chosen {
   const action = actionOf(choice, table);
   return action ? { choice: { ...choice, aim: null }, action } : { choice, action: null };
 }
