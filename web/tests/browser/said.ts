@@ -54,7 +54,7 @@ export class Said {
 
   static async at(page: Page, scene: Scene): Promise<Said> {
     const said = new Said(scene);
-    await page.routeWebSocket(/\/ws$/, (socket) => {
+    await page.routeWebSocket(/\/ws\?table=/, (socket) => {
       said.#socket = socket;
       socket.onMessage((text) => said.#hear(JSON.parse(String(text)) as Record<string, unknown>));
     });
