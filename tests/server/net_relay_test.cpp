@@ -111,14 +111,18 @@ TEST(NetRelay, a_person_may_come_by_tls) {
 }
 
 // What waits in a node for the slower side of its one relay: at most, as it was at the end of a round.
-struct Waiting {
+class Waiting {
+ public:
   explicit Waiting(TestServer& door) {
-    door.loop().before_waiting([this, &door] {
+    door.loop().before_waiting([most = most_, &door] {  // until the door's end, which is later than ours
       const NetworkCounts& counts = door.network().counts();
-      most = std::max(most, static_cast<std::int64_t>(counts.bytes_in - counts.bytes_out));
+      *most = std::max(*most, static_cast<std::int64_t>(counts.bytes_in - counts.bytes_out));
     });
   }
-  std::int64_t most = 0;
+  std::int64_t most() const { return *most_; }
+
+ private:
+  std::shared_ptr<std::int64_t> most_ = std::make_shared<std::int64_t>(0);
 };
 constexpr std::int64_t may_wait = 2 * 64 * 1024 + 1024;  // what holds it back, what was just read, longer headers
 constexpr std::size_t much = 8'000'000;
@@ -146,12 +150,12 @@ TEST(NetRelay, who_sends_faster_than_the_node_reads_is_held_back_and_nothing_is_
   ASSERT_EQ(client.read_answer(false).status, 101);
   const std::string bytes = varied(much);
   std::thread sending([&] { client.write(bytes); });
-  EXPECT_TRUE(door.wait_until([&](const Network&) { return waiting.most > 64 * 1024; }));
+  EXPECT_TRUE(door.wait_until([&](const Network&) { return waiting.most() > 64 * 1024; }));
   let_rounds_pass(door);
-  EXPECT_LE(door.in_loop([&] { return waiting.most; }), may_wait);
+  EXPECT_LE(door.in_loop([&] { return waiting.most(); }), may_wait);
   EXPECT_TRUE(node.read_all(much) == bytes);
   sending.join();
-  EXPECT_LE(door.in_loop([&] { return waiting.most; }), may_wait);
+  EXPECT_LE(door.in_loop([&] { return waiting.most(); }), may_wait);
 }
 
 TEST(NetRelay, a_node_that_sends_faster_than_the_person_reads_is_held_back_and_nothing_is_lost) {
@@ -170,12 +174,12 @@ TEST(NetRelay, a_node_that_sends_faster_than_the_person_reads_is_held_back_and_n
     node.write(bytes);
     node.hang_up();
   });
-  EXPECT_TRUE(door.wait_until([&](const Network&) { return waiting.most > 64 * 1024; }));
+  EXPECT_TRUE(door.wait_until([&](const Network&) { return waiting.most() > 64 * 1024; }));
   let_rounds_pass(door);
-  EXPECT_LE(door.in_loop([&] { return waiting.most; }), may_wait);
+  EXPECT_LE(door.in_loop([&] { return waiting.most(); }), may_wait);
   EXPECT_TRUE(client.rest() == bytes);
   sending.join();
-  EXPECT_LE(door.in_loop([&] { return waiting.most; }), may_wait);
+  EXPECT_LE(door.in_loop([&] { return waiting.most(); }), may_wait);
 }
 
 std::string with_secret(const std::string& secret) { return "X-Nonet-Node: " + secret + "\r\n"; }
