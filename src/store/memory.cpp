@@ -1,14 +1,11 @@
-// The store that keeps nothing beyond the program. Each change leaves behind how it is undone, so that a batch that is
-// refused half-way has done nothing.
+// The store that keeps nothing beyond the program.
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <mutex>
 #include <set>
 #include <shared_mutex>
-#include <unordered_map>
 
-#include "store/store.h"
+#include "store/memory_nodes.h"
 
 namespace nonet::store {
 namespace {
@@ -32,22 +29,13 @@ class MemoryStore final : public Store {
  public:
   StoreResult<void> commit(const Batch& batch) override {
     const std::unique_lock lock(mutex_);
-    undo_.clear();
-    by_ = batch.by;
-    its_uptime_ = batch.uptime;
-    if (by_ != 0) {
-      const Node me = value_at(nodes_, by_).value_or(Node{by_, {}, 0, !swept_.contains(by_)});
-      if (!me.alive)
-        return std::unexpected(StoreError{Fault::fenced, "the store in memory: another server has taken over"});
-      put(nodes_, by_, Node{by_, me.address, batch.uptime, true});
-    }
+    undo_.forget();
+    if (!nodes_.begin(batch))
+      return std::unexpected(StoreError{Fault::fenced, "the store in memory: another server has taken over"});
     for (const Write& each : batch.writes) {
       Trouble trouble = std::visit([&](const auto& change) { return write(change); }, each);
       if (!trouble) continue;
-      while (!undo_.empty()) {
-        undo_.back()();
-        undo_.pop_back();
-      }
+      undo_.take_back();
       return std::unexpected(*std::move(trouble));
     }
     standing_.uptime = batch.uptime;
@@ -58,29 +46,17 @@ class MemoryStore final : public Store {
 
   StoreResult<std::optional<Tenure>> tenure(std::string_view table) const override {
     const std::shared_lock lock(mutex_);
-    if (!tables_.contains(table)) return std::nullopt;
-    Tenure tenure = value_at(tenures_, table).value_or(Tenure());
-    const auto node = nodes_.find(tenure.node);
-    if (node == nodes_.end()) return tenure;
-    tenure.address = node->second.address;
-    tenure.alive = node->second.alive;
-    return tenure;
+    return nodes_.tenure(table);
   }
 
   StoreResult<std::vector<Node>> nodes() const override {
     const std::shared_lock lock(mutex_);
-    std::vector<Node> found;
-    for (const auto& [id, node] : nodes_) found.push_back(node);
-    return found;
+    return nodes_.nodes();
   }
 
   StoreResult<std::vector<std::string>> shown(NodeId but) const override {
     const std::shared_lock lock(mutex_);
-    std::vector<std::string> found;
-    for (const auto& [id, listing] : shown_)
-      if (const auto node = nodes_.find(id); id != but && node != nodes_.end() && node->second.alive)
-        found.push_back(listing);
-    return found;
+    return nodes_.shown(but);
   }
 
   StoreResult<Instant> uptime() const override {
@@ -234,19 +210,7 @@ class MemoryStore final : public Store {
   }
 
  private:
-  struct Hash : std::hash<std::string_view> {
-    using is_transparent = void;
-  };
-  template <class T>
-  using Named = std::unordered_map<std::string, T, Hash, std::equal_to<>>;
   using Day = std::map<std::string, DailyResult, std::less<>>;
-
-  template <class Map, class Key>
-  static std::optional<typename Map::mapped_type> value_at(const Map& map, const Key& key) {
-    const auto found = map.find(key);
-    if (found == map.end()) return {};
-    return found->second;
-  }
 
   static std::string day(std::string_view date, std::string_view game) {
     return std::string(date) + ' ' + std::string(game);
@@ -265,26 +229,6 @@ class MemoryStore final : public Store {
     return copies;
   }
 
-  // These two are the only ways by which a map changes.
-  template <class Map>
-  void put(Map& map, const typename Map::key_type& key, typename Map::mapped_type value) {
-    const auto [place, fresh] = map.try_emplace(key);
-    if (fresh) {
-      undo_.push_back([&map, key] { map.erase(key); });
-    } else {
-      undo_.push_back([&map, key, old = std::move(place->second)]() mutable { map[key] = std::move(old); });
-    }
-    place->second = std::move(value);
-  }
-
-  template <class Map>
-  void take_away(Map& map, const typename Map::key_type& key) {
-    const auto place = map.find(key);
-    if (place == map.end()) return;
-    undo_.push_back([&map, key, old = std::move(place->second)]() mutable { map[key] = std::move(old); });
-    map.erase(place);
-  }
-
   Trouble write(const Append& append) {
     const auto found = logs_.find(append.table);
     if (found == logs_.end()) return conflict("an entry for table " + append.table + ", which is not there");
@@ -294,7 +238,7 @@ class MemoryStore final : public Store {
       return conflict("the next entry of table " + append.table + " is " + std::to_string(next) + ", not " +
                       std::to_string(append.entry.version));
     log.push_back(append.entry);
-    undo_.push_back([this, table = append.table] { logs_[table].pop_back(); });
+    undo_.later([this, table = append.table] { logs_[table].pop_back(); });
     return {};
   }
 
@@ -304,30 +248,30 @@ class MemoryStore final : public Store {
     if (holder != codes_.end() && holder->second != row.id)
       return conflict("the code " + row.code + " of table " + row.id + " is another table's");
     if (const auto old = tables_.find(row.id); old != tables_.end()) {
-      take_away(codes_, old->second.code);
+      undo_.take_away(codes_, old->second.code);
     } else {
-      put(logs_, row.id, {});
-      put(tenures_, row.id, by_ == 0 ? Tenure{.shift = its_uptime_} : Tenure{.node = by_});
+      undo_.put(logs_, row.id, {});
+      nodes_.opened(row.id);
     }
-    if (!row.code.empty()) put(codes_, row.code, row.id);
-    put(tables_, row.id, row);
+    if (!row.code.empty()) undo_.put(codes_, row.code, row.id);
+    undo_.put(tables_, row.id, row);
     return {};
   }
 
   Trouble write(const Archive& archive) {
     if (const auto log = logs_.find(archive.table); log != logs_.end())
-      put(archived_, archive.table, log->second.size());
+      undo_.put(archived_, archive.table, log->second.size());
     return {};
   }
 
   Trouble write(const Forget& forget) {
     const auto old = tables_.find(forget.table);
-    if (old == tables_.end() || is_of_another(tenures_[forget.table])) return {};
-    take_away(codes_, old->second.code);
-    take_away(logs_, forget.table);
-    take_away(archived_, forget.table);
-    take_away(tables_, forget.table);
-    take_away(tenures_, forget.table);
+    if (old == tables_.end() || nodes_.is_of_another(forget.table)) return {};
+    undo_.take_away(codes_, old->second.code);
+    undo_.take_away(logs_, forget.table);
+    undo_.take_away(archived_, forget.table);
+    undo_.take_away(tables_, forget.table);
+    nodes_.forgotten(forget.table);
     return {};
   }
 
@@ -335,7 +279,7 @@ class MemoryStore final : public Store {
     for (const auto& [id, account] : accounts_)
       if (account.phrase_hash == change.account.phrase_hash && id != change.account.id)
         return conflict("the phrase of account " + change.account.id + " is another account's");
-    put(accounts_, change.account.id, change.account);
+    undo_.put(accounts_, change.account.id, change.account);
     return {};
   }
 
@@ -343,21 +287,21 @@ class MemoryStore final : public Store {
     std::vector<std::string> devices;
     for (const auto& [device, owner] : owners_)
       if (owner == forget.account) devices.push_back(device);
-    for (const std::string& device : devices) take_away(owners_, device);
-    for (auto& [name, results] : days_) take_away(results, forget.account);
-    take_away(accounts_, forget.account);
+    for (const std::string& device : devices) undo_.take_away(owners_, device);
+    for (auto& [name, results] : days_) undo_.take_away(results, forget.account);
+    undo_.take_away(accounts_, forget.account);
     return {};
   }
 
   Trouble write(const LinkDevice& link) {
     if (!accounts_.contains(link.account))
       return conflict("a device for account " + link.account + ", which is not there");
-    put(owners_, link.device, link.account);
+    undo_.put(owners_, link.device, link.account);
     return {};
   }
 
   Trouble write(const UnlinkDevice& unlink) {
-    take_away(owners_, unlink.device);
+    undo_.take_away(owners_, unlink.device);
     return {};
   }
 
@@ -365,84 +309,30 @@ class MemoryStore final : public Store {
     const DailyResult& result = change.result;
     Day& results = days_[day(result.date, result.game)];
     const auto old = results.find(result.person);
-    if (old == results.end() || better(result, old->second)) put(results, result.person, result);
+    if (old == results.end() || better(result, old->second)) undo_.put(results, result.person, result);
     return {};
   }
 
   Trouble write(const Begin& begin) {
-    if (begins_.insert(begin.uptime).second) undo_.push_back([this, begin] { begins_.erase(begin.uptime); });
-    return {};
-  }
-
-  Trouble write(const Announce& announce) {
-    for (const auto& [id, node] : nodes_)  // it listens where another one did, which hence is gone
-      if (id != by_ && node.address == announce.address) put(nodes_, id, Node{id, node.address, node.uptime, false});
-    put(nodes_, by_, Node{by_, announce.address, its_uptime_, true});
-    return {};
-  }
-
-  Trouble write(const Claim& claim) {
-    const auto found = tenures_.find(claim.table);
-    if (found == tenures_.end() || found->second.node == by_ || is_of_another(found->second)) return {};
-    const Instant left = time_of(found->second);
-    put(tenures_, claim.table, Tenure{.node = by_, .shift = left - its_uptime_, .left = left});
-    return {};
-  }
-
-  Trouble write(const Release& release) {
-    const auto found = tenures_.find(release.table);
-    if (found != tenures_.end() && found->second.node == by_) let_go(release.table, found->second);
-    return {};
-  }
-
-  Trouble write(const DeclareDead& dead) {
-    const auto node = nodes_.find(dead.node);
-    if (node == nodes_.end() || !node->second.alive || node->second.uptime != dead.uptime) return {};
-    put(nodes_, dead.node, Node{dead.node, node->second.address, dead.uptime, false});
+    undo_.add(begins_, begin.uptime);
     return {};
   }
 
   Trouble write(const Sweep& sweep) {
-    const auto node = nodes_.find(sweep.node);
-    if (node == nodes_.end() || node->second.alive) return {};
-    int left = sweep.most;
-    for (const auto& [table, tenure] : tenures_) {
-      if (tenure.node != sweep.node) continue;
-      if (left-- == 0) return {};
-      let_go(table, tenure);
-      write(Archive{table});
-    }
-    take_away(shown_, sweep.node);
-    take_away(nodes_, sweep.node);
-    if (swept_.insert(sweep.node).second) undo_.push_back([this, sweep] { swept_.erase(sweep.node); });
+    for (const std::string& table : nodes_.write(sweep)) write(Archive{table});
     return {};
   }
 
-  Trouble write(const Show& show) {
-    put(shown_, by_, show.listing);
+  template <class Change>  // everything else of nodes
+  Trouble write(const Change& change) {
+    nodes_.write(change);
     return {};
-  }
-
-  bool is_of_another(const Tenure& tenure) const {
-    const auto node = nodes_.find(tenure.node);
-    return tenure.node != by_ && node != nodes_.end() && node->second.alive;
-  }
-  Instant time_of(const Tenure& tenure) const {
-    const auto node = nodes_.find(tenure.node);
-    return tenure.shift + (node == nodes_.end() ? 0 : node->second.uptime);
-  }
-  void let_go(const std::string& table, const Tenure& tenure) {
-    put(tenures_, table, Tenure{.shift = time_of(tenure)});
   }
 
   mutable std::shared_mutex mutex_;
-  NodeId by_ = 0;  // whose batch it is
-  Instant its_uptime_ = 0;
-  std::map<NodeId, Node> nodes_;
-  std::set<NodeId> swept_;  // and dead for ever
-  std::map<NodeId, std::string> shown_;
-  Named<Tenure> tenures_;  // without what is known of the node
-  Standing standing_;      // without its sums
+  Undo undo_;
+  MemoryNodes nodes_{undo_};
+  Standing standing_;  // without its sums
   Named<TableRow> tables_;
   Named<std::string> codes_;  // whose each is
   Named<std::vector<Entry>> logs_;
@@ -451,7 +341,6 @@ class MemoryStore final : public Store {
   Named<std::string> owners_;  // of devices
   std::map<std::string, Day> days_;
   std::set<Instant> begins_;
-  std::vector<std::move_only_function<void()>> undo_;
 };
 }  // namespace
 
