@@ -180,6 +180,7 @@ void Lobby::set_up_table(const Moment& moment, const std::string& device, table:
                          NewTableThen then) {
   const table::Secrets secrets = [this](std::size_t bytes) { return outside_.secret(bytes); };
   table::Opened opened;
+  opened.format = log_format();
   opened.at = moment.now;
   opened.by = 0;
   opened.device = device;
@@ -251,6 +252,7 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
   for (table::Opening& opening : effects.openings) {
     table::Effects first;
     opening.opened.code = code_at_once(moment);
+    opening.opened.format = log_format();
     opening.opened.at -= place.shift;
     OpenTable& next = add(moment, std::make_unique<Table>(opening.id, opening.opened, first));
     carry_out(moment, next, first);

@@ -125,6 +125,7 @@ class Lobby {
   std::size_t playing() const { return playing_; }
   std::size_t guests() const { return guests_.size(); }
   std::size_t nodes() const { return nodes_.alive(); }
+  int log_format() const { return nodes_.format(); }  // of tables that are opened now
   bool clocks_run() const { return !wakes_.empty(); }
   const table::Table* find(const std::string& id) const;
 

@@ -32,7 +32,7 @@ void Lobby::unreachable(const std::string& address, bool refuses) {
 // ---- Looking at each other
 
 void Lobby::announce() {
-  batch_.writes.push_back(store::Announce{address_});
+  batch_.writes.push_back(store::Announce{address_, table::log_format});
   announced_with_ = next_ticket();
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/entries.h"
+
 namespace nonet::lobby {
 namespace {
 constexpr Instant swept_after_ms = 10'000;
@@ -51,6 +53,13 @@ std::vector<store::NodeId> Nodes::dead() const {
   for (const auto& [id, known] : known_)
     if (!known.node.alive && known.silent_ms >= swept_after_ms) dead.push_back(id);
   return dead;
+}
+
+int Nodes::format() const {
+  int format = table::log_format;
+  for (const auto& [id, known] : known_)
+    if (known.node.alive) format = std::min(format, known.node.format);
+  return format;
 }
 
 std::size_t Nodes::alive() const {

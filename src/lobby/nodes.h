@@ -23,6 +23,7 @@ class Nodes {
   std::vector<store::DeclareDead> silent() const;
   std::vector<store::NodeId> dead() const;  // long enough that whoever was there has come back elsewhere
   std::size_t alive() const;
+  int format() const;  // of logs, that all alive can read
 
  private:
   struct Known {

@@ -102,6 +102,8 @@ void Server::write_nodes(std::string& page) const {
   const NetworkCounts& net = network_.counts();
   gauge(page, "nonet_nodes_alive",
         "Servers that share the database and live, as this one sees them; 0: it shares none.", lobby_.nodes());
+  gauge(page, "nonet_log_format", "Of the logs of tables that are opened now: what every node alive can read.",
+        lobby_.log_format());
   count(page, "nonet_nodes_declared_dead_total", "Nodes that this one took for dead.", counts.nodes_declared_dead);
   count(page, "nonet_tables_claimed_total", "Tables taken over, new ones among them.", counts.tables_claimed);
   count(page, "nonet_tables_released_total", "Tables given back.", counts.tables_released);

@@ -7,7 +7,7 @@ bool MemoryNodes::begin(const Batch& batch) {
   if (by_ == 0) return true;
   const Node me = value_at(nodes_, by_).value_or(Node{by_, {}, 0, !swept_.contains(by_)});
   if (!me.alive) return false;
-  undo_.put(nodes_, by_, Node{by_, me.address, batch.uptime, true});
+  undo_.put(nodes_, by_, Node{by_, me.address, batch.uptime, true, me.format});
   return true;
 }
 
@@ -27,8 +27,8 @@ bool MemoryNodes::is_of_another(std::string_view table) const {
 void MemoryNodes::write(const Announce& announce) {
   for (const auto& [id, node] : nodes_)  // it listens where another one did, which hence is gone
     if (id != by_ && node.address == announce.address)
-      undo_.put(nodes_, id, Node{id, node.address, node.uptime, false});
-  undo_.put(nodes_, by_, Node{by_, announce.address, its_uptime_, true});
+      undo_.put(nodes_, id, Node{id, node.address, node.uptime, false, node.format});
+  undo_.put(nodes_, by_, Node{by_, announce.address, its_uptime_, true, announce.format});
 }
 
 void MemoryNodes::write(const Claim& claim) {
@@ -46,7 +46,7 @@ void MemoryNodes::write(const Release& release) {
 void MemoryNodes::write(const DeclareDead& dead) {
   const auto node = nodes_.find(dead.node);
   if (node == nodes_.end() || !node->second.alive || node->second.uptime != dead.uptime) return;
-  undo_.put(nodes_, dead.node, Node{dead.node, node->second.address, dead.uptime, false});
+  undo_.put(nodes_, dead.node, Node{dead.node, node->second.address, dead.uptime, false, node->second.format});
 }
 
 std::vector<std::string> MemoryNodes::write(const Sweep& sweep) {

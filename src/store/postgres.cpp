@@ -21,8 +21,9 @@ std::int64_t new_number() {
   return static_cast<std::int64_t>(bits >> 1);
 }
 
-// Several may open a new database at once: the first makes the schema, the others find it.
-StoreResult<void> migrate(PgLink& link) {
+// Several may open a new database at once: the first makes the schema, the others find it. A node may begin again
+// beside newer ones; who would leave out what it does not know, such as a copy, may not.
+StoreResult<void> migrate(PgLink& link, Opening opening) {
   const auto newest = static_cast<std::int64_t>(postgres_steps().size());
   constexpr const char* first = R"(
     SELECT pg_advisory_xact_lock(61166041);
@@ -35,6 +36,11 @@ StoreResult<void> migrate(PgLink& link) {
     const auto answer = link.run(first, long_patience);
     if (!answer) return std::unexpected(answer.error());
     const std::int64_t version = answer->integer(0, 0);
+    if (version > newest && opening == Opening::join) {
+      const auto oldest = link.run("SELECT oldest FROM schema_version");
+      if (!oldest) return std::unexpected(oldest.error());
+      if (oldest->integer(0, 0) <= newest) return {};
+    }
     if (version > newest)
       return std::unexpected(link.error(Fault::other, "written by a newer Nonet (its tables are of version " +
                                                           std::to_string(version) +
@@ -277,7 +283,7 @@ StoreResult<std::unique_ptr<Store>> postgres_store(const std::string& address, O
   {
     auto link = PgLink::open(address, "");
     if (!link) return std::unexpected(link.error());
-    if (auto ready = migrate(**link); !ready) return std::unexpected(ready.error());
+    if (auto ready = migrate(**link, opening); !ready) return std::unexpected(ready.error());
   }
   auto writer = PgLink::open(address, writing_statements());
   if (!writer) return std::unexpected(writer.error());

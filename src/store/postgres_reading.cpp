@@ -163,7 +163,8 @@ StoreResult<std::optional<Tenure>> PostgresReading::tenure(std::string_view tabl
 
 StoreResult<std::vector<Node>> PostgresReading::nodes() {
   return each(link_.ask("nodes", {}), [](const PgAnswer& answer, int row) {
-    return Node{answer.integer(row, 0), answer.text(row, 1), answer.integer(row, 2), answer.flag(row, 3)};
+    return Node{answer.integer(row, 0), answer.text(row, 1), answer.integer(row, 2), answer.flag(row, 3),
+                static_cast<int>(answer.integer(row, 4))};
   });
 }
 

@@ -320,7 +320,20 @@ constexpr const char* first_step = R"(
   END $$;
 )";
 
-constexpr std::array steps = {first_step};
+// Beside newer programs older ones go on, and begin again, as long as they know `oldest` steps: a step that they cannot
+// live with raises it.
+constexpr const char* second_step = R"(
+  ALTER TABLE schema_version ADD COLUMN oldest bigint NOT NULL DEFAULT 1;
+  ALTER TABLE nodes ADD COLUMN format bigint NOT NULL DEFAULT 1;
+
+  CREATE FUNCTION announce(me bigint, its_address text, its_format bigint) RETURNS void
+  LANGUAGE sql AS $$
+    SELECT announce(me, its_address);
+    UPDATE nodes SET format = its_format WHERE id = me;
+  $$;
+)";
+
+constexpr std::array steps = {first_step, second_step};
 }  // namespace
 
 std::span<const char* const> postgres_steps() { return steps; }
@@ -344,7 +357,7 @@ std::string writing_statements() {
             record = excluded.record
         WHERE (-excluded.points, excluded.moves, excluded.at) < (-daily.points, daily.moves, daily.at);
     PREPARE put_begin(bigint) AS INSERT INTO begins VALUES ($1) ON CONFLICT DO NOTHING;
-    PREPARE announce(bigint, text) AS SELECT announce($1, $2);
+    PREPARE announce(bigint, text, bigint) AS SELECT announce($1, $2, $3);
     PREPARE claim(bigint, text) AS SELECT claim($1, $2);
     PREPARE release(bigint, text) AS SELECT release($1, $2);
     PREPARE declare_dead(bigint, bigint) AS SELECT declare_dead($1, $2);
@@ -365,7 +378,7 @@ std::string reading_statements() {
     PREPARE tenure(text) AS
       SELECT owner, coalesce(address, ''), coalesce(alive, false), clock, left_at
       FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1;
-    PREPARE nodes AS SELECT id, address, uptime, alive FROM nodes WHERE address <> '' ORDER BY id;
+    PREPARE nodes AS SELECT id, address, uptime, alive, format FROM nodes WHERE address <> '' ORDER BY id;
     PREPARE shown(bigint) AS SELECT listing FROM listings JOIN nodes ON id = node WHERE alive AND node <> $1;
     PREPARE secret AS SELECT words FROM secret LIMIT 1;
     PREPARE next_begin(bigint) AS SELECT uptime FROM begins WHERE uptime > $1 ORDER BY uptime LIMIT 1;

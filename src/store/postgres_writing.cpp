@@ -160,6 +160,7 @@ void PostgresWriting::write(const Announce& announce) {
   execute("announce");
   value(incarnation_);
   value(announce.address);
+  value(static_cast<std::int64_t>(announce.format));
   end();
 }
 

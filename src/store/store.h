@@ -123,6 +123,7 @@ using NodeId = std::int64_t;  // never used twice; 0: a server that shares its s
 
 struct Announce {  // the node begins: others reach it there
   std::string address;
+  int format = 1;  // of logs, the newest that it reads
 };
 struct Claim {  // the table becomes the node's, where nobody alive has it: tenure() tells whose it is then
   std::string table;
@@ -156,6 +157,7 @@ struct Node {
   std::string address;
   Instant uptime = 0;  // of its last commit
   bool alive = true;
+  int format = 1;  // as it announced it
   friend bool operator==(const Node&, const Node&) = default;
 };
 

@@ -7,6 +7,8 @@
 #include "table/order.h"
 
 namespace nonet::table {
+// The newest that this program knows. A log stays in the format it was opened in, and a table is opened in one that
+// every node alive can read: that is how old and new programs share a store while a host upgrades.
 constexpr int log_format = 1;
 
 struct Logged {                       // what every entry has

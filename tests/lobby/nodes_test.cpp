@@ -202,6 +202,17 @@ TEST_F(TwoLobbies, an_address_that_was_not_kept_is_announced_again) {
   EXPECT_EQ(store->nodes()->back().address, "10.0.0.3:1");
 }
 
+TEST_F(TwoLobbies, logs_begin_in_a_format_that_every_node_alive_can_read) {
+  EXPECT_EQ(a.lobby->log_format(), table::log_format);
+  ASSERT_TRUE(store->commit({{store::Announce{"10.0.0.3:1", table::log_format - 1}}, 1, 1, 3}));
+  look();
+  EXPECT_EQ(a.lobby->log_format(), table::log_format - 1);
+  ASSERT_TRUE(
+      store->commit({{store::Announce{"10.0.0.4:1", table::log_format + 1}, store::DeclareDead{3, 1}}, 1, 1, 4}));
+  look();
+  EXPECT_EQ(a.lobby->log_format(), table::log_format) << "the dead read nothing, and newer ones read ours";
+}
+
 TEST_F(TwoLobbies, who_listens_where_another_did_is_its_end) {
   TestLobby c{store, 3, "10.0.0.1:1"};
   c.settle();

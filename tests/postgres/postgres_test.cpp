@@ -94,6 +94,16 @@ TEST_F(Postgres, a_schema_of_a_newer_program_is_left_alone) {
   EXPECT_TRUE(newer.error().message.contains("newer")) << newer.error().message;
 }
 
+// As during an upgrade, where a node that was not upgraded yet ends by itself and comes back.
+TEST_F(Postgres, a_node_begins_beside_newer_ones_as_long_as_they_let_it) {
+  server().run(address, "UPDATE nonet.schema_version SET version = 99");
+  EXPECT_TRUE(in_database(address, Opening::join));
+  server().run(address, "UPDATE nonet.schema_version SET oldest = 50");
+  const auto too_old = postgres_store(address, Opening::join);
+  ASSERT_FALSE(too_old);
+  EXPECT_TRUE(too_old.error().message.contains("newer")) << too_old.error().message;
+}
+
 TEST_F(Postgres, whatever_people_write_is_kept_to_the_byte) {
   std::string odd;
   for (int i = 0; i < 256; ++i) odd += static_cast<char>(i);

@@ -30,6 +30,15 @@ TEST_P(Nodes, know_each_other) {
   EXPECT_EQ(uptime_of(a.id()), 1500);
 }
 
+TEST_P(Nodes, say_what_they_can_read_for_as_long_as_they_live) {
+  a.keep(1500, Announce{"10.0.0.1:1", 7});
+  a.keep(2000);
+  const auto nodes = got(b.store().nodes());
+  const auto found = std::ranges::find(nodes, a.id(), &Node::id);
+  ASSERT_NE(found, nodes.end());
+  EXPECT_EQ(found->format, 7);
+}
+
 TEST_P(Nodes, a_new_table_belongs_to_who_opened_it_and_has_that_nodes_time) {
   a.keep(1000, PutTable{a_table("t")}, an_entry("t", 1));
   EXPECT_EQ(b.tenure("t"), (Tenure{a.id(), "10.0.0.1:1", true, 0, {}}));
