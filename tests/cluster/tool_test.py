@@ -129,6 +129,38 @@ class TwoNodes(Case):
         self.assertEqual([line['text'] for line in self.back(cluster.nodes[2], table).welcome['talk']], ['one', 'two', 'three'])
         self.nothing_is_left_after(cluster, 'quit')
 
+    def test_a_line_stops_in_the_middle_of_a_word(self):
+        cluster = self.begin('--nodes', 2, '--lines')
+        table = open_table(cluster.front)
+        self.assertTrue(table)
+        person = self.person(cluster.nodes[1], table)
+        self.assertTrue(person.says('one'))
+        self.assertEqual(cluster.do('stall store 1'), 'node 1 to store: stall')
+        person.send({'type': 'say', 'text': 'lost', 'id': 'lost'})
+        self.assertTrue(self.back(cluster.front, table).says('two'), 'the other node goes on with it')
+        self.assertEqual(cluster.do('mend store 1'), 'node 1 to store: mend')
+        self.assertIsNone(person.told('said'), 'what was not kept is not said to be')
+        wait_for('node 1', lambda: 'node 1 well' in cluster.do('status'))
+        self.assertEqual([line['text'] for line in self.back(cluster.nodes[1], table).welcome['talk']], ['one', 'two'])
+        self.nothing_is_left_after(cluster, 'quit')
+
+    def test_a_word_that_stopped_on_its_way_comes_once(self):
+        cluster = self.begin('--nodes', 2, '--lines')
+        table = open_table(cluster.front)
+        self.assertTrue(table)
+        person = self.person(cluster.front, table)
+        for number in (1, 2):
+            cluster.do(f'stall people {number}')
+        person.send({'type': 'say', 'text': 'late', 'id': 'late'})
+        for number in (1, 2):
+            cluster.do(f'mend people {number}')
+        self.assertEqual(person.told('said')['text'], 'late')
+        for number in (1, 2):
+            cluster.do(f'cut people {number}')
+        self.assertIsNone(person.told('said'))
+        self.assertEqual([line['text'] for line in self.back(cluster.front, table).welcome['talk']], ['late'])
+        self.nothing_is_left_after(cluster, 'quit')
+
     def test_two_programs_side_by_side(self):
         cluster = self.begin('--nodes', 2, '--mixed', PROGRAM)
         self.assertIn('node 1 well; node 2 well', cluster.do('status'))

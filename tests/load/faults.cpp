@@ -233,7 +233,7 @@ int cannot(const std::string& why) {
 }  // namespace
 
 int run_faults(const FaultsOrder& order) {
-  std::vector<std::string> words = {"--program", order.program, "--nodes", std::to_string(order.nodes)};
+  std::vector<std::string> words = {"--program", order.program, "--nodes", std::to_string(order.nodes), "--lines"};
   if (order.failover) words.emplace_back("--failover");
   if (!order.other_program.empty()) words.insert(words.end(), {"--mixed", order.other_program});
   if (!order.logs.empty()) words.insert(words.end(), {"--logs", order.logs});

@@ -28,7 +28,7 @@ void Mishaps::begin(std::int64_t now) {
   next_ = 0;
   database_back_ = false;
   if (coming_.empty()) {
-    coming_ = {Mishap::killed, Mishap::frozen, Mishap::drained, Mishap::database, Mishap::two_at_once};
+    coming_ = {Mishap::killed, Mishap::frozen, Mishap::drained, Mishap::stalled, Mishap::database, Mishap::two_at_once};
     if (order_.freezes_alone) coming_ = {Mishap::frozen};
     chance_.shuffle(coming_);
   }
@@ -38,11 +38,11 @@ void Mishaps::begin(std::int64_t now) {
   if (kind_ == Mishap::database) {
     plan_database(0);
   } else if (kind_ == Mishap::two_at_once) {
-    constexpr std::array at_nodes = {Mishap::killed, Mishap::frozen, Mishap::drained};
-    plan_node(at_nodes[static_cast<std::size_t>(chance_.below(3))], node, 0);
+    constexpr std::array at_nodes = {Mishap::killed, Mishap::frozen, Mishap::drained, Mishap::stalled};
+    plan_node(at_nodes[static_cast<std::size_t>(chance_.below(4))], node, 0);
     const std::int64_t apart_us = between(chance_, 0, us_per_second);
-    const int second = chance_.below(3);
-    second == 2 ? plan_database(apart_us)
+    const int second = chance_.below(5);
+    second == 4 ? plan_database(apart_us)
                 : plan_node(at_nodes[static_cast<std::size_t>(second)], other_node(node), apart_us);
   } else {
     plan_node(kind_, node, 0);
@@ -61,6 +61,13 @@ int Mishaps::other_node(int than) {
 
 void Mishaps::plan_node(Mishap kind, int node, std::int64_t after_us) {
   const std::string name = " node " + std::to_string(node);
+  if (kind == Mishap::stalled) {
+    const std::string line = (chance_.below(2) == 0 ? " store " : " people ") + std::to_string(node);
+    steps_.push_back({after_us, "stall" + line});
+    const std::int64_t for_us = between(chance_, frozen_at_least_us, frozen_at_most_us);
+    steps_.push_back({after_us + for_us, (chance_.below(2) == 0 ? "mend" : "cut") + line});
+    return;
+  }
   if (kind == Mishap::frozen) {
     const std::int64_t least_us = order_.freezes_alone ? taken_for_dead_us : frozen_at_least_us;
     steps_.push_back({after_us, "freeze" + name});

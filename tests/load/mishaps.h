@@ -11,9 +11,9 @@
 #include "cluster.h"
 
 namespace nonet::load {
-enum class Mishap : std::uint8_t { killed, frozen, drained, database, two_at_once };
-constexpr std::array<const char*, 5> mishap_names = {"node killed", "node frozen", "node drained", "database killed",
-                                                     "two at a time"};
+enum class Mishap : std::uint8_t { killed, frozen, drained, stalled, database, two_at_once };
+constexpr std::array<const char*, 6> mishap_names = {"node killed",  "node frozen",     "node drained",
+                                                     "line stalled", "database killed", "two at a time"};
 
 struct MishapOrder {
   int nodes = 3;

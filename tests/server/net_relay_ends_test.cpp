@@ -91,6 +91,38 @@ TEST(NetRelayEnds, a_broken_line_to_the_node_ends_the_persons_connection) {
   EXPECT_EQ(door.count("unreachable " + node.place()), 0u);
 }
 
+TEST(NetRelayEnds, a_line_that_stalls_in_the_middle_of_a_message_passes_on_what_it_had_and_ends_with_the_node) {
+  FalseNode node;
+  TestServer door(node_settings());
+  send_to(door, node.place());
+  door.start();
+  Client client(door.port());
+  client.write(Client::upgrade_request("/"));
+  node.accept_upgrade();
+  node.agree();
+  ASSERT_EQ(client.read_answer(false).status, 101);
+  const auto passed_on = [&](std::uint64_t bytes) {
+    return door.wait_until([bytes](const Network& network) { return network.counts().bytes_relayed >= bytes; });
+  };
+  const std::uint64_t before = door.counts().bytes_relayed;
+  node.write(
+      "\x81\x05"
+      "he");
+  ASSERT_TRUE(passed_on(before + 4));
+  node.write("llo");
+  EXPECT_EQ(client.hear().text, "hello");
+  node.write(
+      "\x81\x05"
+      "wor");
+  ASSERT_TRUE(passed_on(before + 12));
+  node.hang_up();
+  EXPECT_EQ(client.rest(),
+            "\x81\x05"
+            "wor")
+      << "nothing is added that the node did not say";
+  EXPECT_TRUE(door.wait_until([](const Network& network) { return network.relays() == 0; }));
+}
+
 TEST(NetRelayEnds, the_death_of_the_client_ends_the_nodes_connection) {
   TwoNodes nodes;
   nodes.start();

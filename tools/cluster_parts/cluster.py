@@ -8,6 +8,7 @@ import tempfile
 
 from .databases import OneDatabase
 from .failover import TwoDatabases
+from .lines import Lines
 from .nodes import DRAINED_WITHIN, Front, Node
 from .processes import NOBODY, Trouble
 
@@ -18,7 +19,7 @@ class Cluster:
             if not os.access(program, os.X_OK):
                 raise Trouble(f'{program} is not there: ./start --build-only makes it')
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='nonet-cluster-'))
-        self.nodes, self.front, self.database = [], None, None
+        self.nodes, self.front, self.database, self.lines = [], None, None, None
         try:
             self._prepare(source, options)
         except BaseException:
@@ -34,6 +35,10 @@ class Cluster:
         programs = [options.program.resolve(), (options.mixed or options.program).resolve()]
         for number in range(1, options.nodes + 1):
             self.nodes.append(Node(number, programs[(number + 1) % 2], self.database.address, logs / f'node-{number}.log', options.serve))
+        if options.lines:
+            self.lines = Lines()
+            for node in self.nodes:
+                node.go_by(self.lines, self.folder, self.database.servers)
         self.front = Front(source, self.folder, logs / 'haproxy.log', options.port, self.nodes)
 
     def start(self):
@@ -78,4 +83,6 @@ class Cluster:
         for part in (self.front, self.database):
             if part:
                 part.stop()
+        if self.lines:
+            self.lines.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -82,6 +82,12 @@ class Server:
         subprocess.run(['ipcrm', '-m', number], capture_output=True, check=False)
 
 
+def store_at(servers, folders):
+    """The address of whichever of the servers writes, where their sockets lie in these folders."""
+    hosts, ports = ','.join(map(str, folders)), ','.join(str(server.port) for server in servers)
+    return f'postgresql:///nonet?host={hosts}&port={ports}&user=nonet&target_session_attrs=read-write'
+
+
 def psql(binaries, connection, sql, patience):
     environment = os.environ | {'PGCONNECT_TIMEOUT': str(patience), 'PGOPTIONS': f'-c statement_timeout={patience}s'}
     words = [str(binaries / 'psql'), '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', connection, '-c', sql]
@@ -100,7 +106,8 @@ class OneDatabase:
     def __init__(self, source, folder, logs):
         self.binaries = brought(source, folder, 'postgresql') / BINARIES
         self.server = Server(1, self.binaries, folder, logs / 'database-1.log', 5432)
-        self.address = f'postgresql:///nonet?host={self.server.folder}&user=nonet'
+        self.servers = [self.server]
+        self.address = store_at(self.servers, [self.server.folder])
         self.process = None
 
     def begin(self):

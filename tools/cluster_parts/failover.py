@@ -5,7 +5,7 @@ import json
 import secrets
 import time
 
-from .databases import ADMINISTRATOR, BINARIES, Server, brought
+from .databases import ADMINISTRATOR, BINARIES, Server, brought, store_at
 from .processes import Process, Trouble, free_port, kill_family, status_of, wait_for
 
 # A primary that says nothing for `ttl` seconds is replaced. Patroni's own figures (30, 10, 10) are for networks that falter; from 3.2
@@ -25,9 +25,7 @@ class TwoDatabases:
         self.rest_ports = [free_port(), free_port()]
         self.servers = [Server(number, self.binaries, folder, logs / f'database-{number}.log', free_port()) for number in (1, 2)]
         self.supervisors = [None, None]
-        hosts = '&'.join(['host=' + ','.join(str(server.folder) for server in self.servers),
-                          'port=' + ','.join(str(server.port) for server in self.servers)])
-        self.address = f'postgresql:///nonet?{hosts}&user=nonet&target_session_attrs=read-write'
+        self.address = store_at(self.servers, [server.folder for server in self.servers])
         for server, rest_port in zip(self.servers, self.rest_ports):
             self.write_settings(server, rest_port)
 

@@ -4,6 +4,8 @@ import re
 import signal
 import time
 
+from .databases import owned, store_at
+from .lines import Line
 from .processes import Process, Trouble, free_port, status_of, wait_for
 
 DRAINED_WITHIN = 120  # seconds
@@ -15,8 +17,28 @@ class Node:
     def __init__(self, number, program, store, log, options):
         self.name, self.program, self.store, self.log, self.options = f'node {number}', program, store, log, options
         self.port, self.peer_port = free_port(), free_port()
+        self.front_port = self.port  # where haproxy goes
+        self.lines = {}              # that can be stalled, by what is at their other end
         self.process = None
         self.frozen = False
+
+    def go_by(self, lines, folder, servers):
+        """Puts lines that can be stalled before the database and behind haproxy."""
+        places = []
+        for server in servers:
+            places.append(owned(folder / f'{self.name} to {server.name}'.replace(' ', '-')))
+        self.lines['store'] = [Line(lines, place / f'.s.PGSQL.{server.port}', server.folder / f'.s.PGSQL.{server.port}')
+                               for server, place in zip(servers, places)]
+        self.store = store_at(servers, places)
+        self.front_port = free_port()
+        self.lines['people'] = [Line(lines, self.front_port, self.port)]
+
+    def line(self, verb, end):
+        if end not in self.lines:
+            raise Trouble('lines are stalled where --lines was given')
+        for line in self.lines[end]:
+            getattr(line, verb)()
+        return f'{self.name} to {end}: {verb}'
 
     def runs(self):
         return self.process is not None and self.process.runs()
@@ -104,7 +126,7 @@ class Front:
         self.program, self.environment = unpacked(source, 'haproxy')
         self.port, self.log, self.file, self.process = port or free_port(), log, folder / 'haproxy.cfg', None
         example = (source / 'deploy/haproxy.cfg').read_text()
-        self.file.write_text(haproxy_configuration(example, self.port, [node.port for node in nodes]))
+        self.file.write_text(haproxy_configuration(example, self.port, [node.front_port for node in nodes]))
 
     def start(self):
         self.process = Process('haproxy', [self.program, '-db', '-f', self.file], self.log, self.environment)
