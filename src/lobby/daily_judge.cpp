@@ -1,5 +1,6 @@
 #include "lobby/daily_judge.h"
 
+#include "play/bot_names.h"
 #include "services/daily.h"
 #include "services/daily_dates.h"
 #include "services/record.h"
@@ -92,7 +93,10 @@ class Replay {
 
   std::string record(const std::string& name) {
     record_.names = {name};
-    if (task_.bot) record_.names->emplace_back(name_of(*task_.bot));
+    if (task_.bot) {
+      const std::optional<Level> level = level_of(*task_.bot);
+      record_.names->emplace_back(level ? called(*level) : name_of(*task_.bot));
+    }
     record_.end = position_json(*match_);
     return json_of(record_);
   }

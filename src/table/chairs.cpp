@@ -39,6 +39,7 @@ std::vector<Chair> chairs_of(const TableOrder& order) {
     chair.colour = static_cast<int>(chairs.size());
     if (wanted.whose != Whose::bot) continue;
     chair.level = wanted.level.value_or(Level::casual);
+    // Logs of earlier versions name no bot: there it was called by its level.
     chair.name = wanted.name.value_or(std::string(name_of(bot_of(chair.level))));
     chair.ready = true;
   }

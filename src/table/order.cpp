@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "play/bot_names.h"
 #include "services/any_game.h"
 #include "table/words.h"
 
@@ -14,7 +15,10 @@ std::optional<std::string> settle(ChairOrder& chair, const std::string& place) {
     if (!chair.name)
       return place + ".name: expected 1 to " + std::to_string(longest_name.characters) + " characters that can be read";
   }
-  if (chair.whose == Whose::bot && !chair.level) chair.level = Level::casual;
+  if (chair.whose == Whose::bot) {
+    if (!chair.level) chair.level = Level::casual;
+    if (!chair.name) chair.name = called(*chair.level);
+  }
   if (chair.whose != Whose::bot && chair.level) return place + ".level: expected only where a bot sits";
   return {};
 }

@@ -176,6 +176,16 @@ TEST(Names, of_an_order_are_told_apart_too) {
   EXPECT_EQ(order->chairs[2].name, "Ada 3");
 }
 
+TEST(Names, of_bots_go_with_their_level_and_two_of_one_are_told_apart) {
+  auto order = read_value<TableOrder>(*parse_json(
+      R"({"game":"okudos","seats":[{"who":"open"},{"who":"bot","level":"sharp"},{"who":"bot"},{"who":"bot","level":"sharp"}]})"));
+  ASSERT_FALSE(settle(*order));
+  EXPECT_EQ(order->chairs[1].name, "Vera");
+  EXPECT_EQ(order->chairs[2].name, "Nell");
+  EXPECT_EQ(order->chairs[3].name, "Vera 2");
+  EXPECT_FALSE(order->chairs[0].name);
+}
+
 TEST(Names, and_colours_are_chosen_at_the_table) {
   TestTable it(two_people());
   it.enter(1);

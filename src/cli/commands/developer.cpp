@@ -5,6 +5,7 @@
 #include "cli/terminal.h"
 #include "lobby/daily_board.h"
 #include "lobby/people.h"
+#include "play/bot_names.h"
 #include "server/where.h"
 #include "services/any_game.h"
 #include "services/daily.h"
@@ -16,6 +17,21 @@ namespace {
 template <class T>
 std::string exported(std::string_view name) {
   return "export type " + std::string(name) + " = " + Codec<T>::typescript() + ";\n";
+}
+
+std::string bot_facts() {
+  JsonText text;
+  Out out(text);
+  out.StartArray();
+  for (int i = 0; i < level_count; ++i) {
+    const auto level = static_cast<Level>(i);
+    ObjectWriter io(out);
+    io("level", level);
+    io("name", called(level));
+    io.finish();
+  }
+  out.EndArray();
+  return "export const bots = " + std::string(text_of(text)) + " as const;\n";
 }
 
 std::string game_facts() {
@@ -62,7 +78,7 @@ void add_developer(Program& program) {
   Command& facts = program.command(
       "facts", "What the page must know of the games before it has the core (for web/src/core/facts.ts)");
   facts.run = [] {
-    print(game_facts());
+    print(game_facts() + "\n" + bot_facts());
     return all_well;
   };
 

@@ -2,13 +2,15 @@
 // what was done by `act`; it knows nothing of servers, workers or pages.
 
 import type { Refusal } from "../core/core";
-import type { Action, Result, View } from "../core/types";
+import type { Action, Level, Result, View } from "../core/types";
 
 export type SeatLook = {
   name: string;
   /** 1 to 5: the colour and, always together with it, the shape. */
   colour: number;
   bot: boolean;
+  /** How it plays, where a bot of ours has the seat: its face. */
+  level?: Level;
   /** Sits at this device. */
   mine: boolean;
   /** Connected, where that can be otherwise. */

@@ -50,6 +50,7 @@ export class TableDesk implements Desk {
       name: inSentence(seat.name),
       colour: seat.colour,
       bot: seat.who === "bot" || seat.takenOver === true || seat.resigned === true,
+      ...(seat.level ? { level: seat.level } : {}),
       mine: this.state.you.includes(i),
       here: seat.here || seat.who === "bot",
       ...(seat.resigned ? { resigned: true } : seat.takenOver ? { takenOver: true } : {}),
