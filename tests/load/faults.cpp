@@ -20,13 +20,22 @@ constexpr std::int64_t at_rest_us = 300'000;  // between what one fault did and 
 constexpr std::int64_t longest_standstill_us = 60 * us_per_second;
 constexpr std::int64_t lingers_us = 5 * us_per_second;  // a game that is over, until no timer knows of it any more
 
-// As the fence that every batch begins with, but for what it is there for.
+// As the fence that every batch begins with, but for what it is there for. And who writes last is right, as in a store
+// that relied on the fence alone: the log's key would refuse what a second owner writes.
 constexpr const char* no_fence = R"(
   CREATE OR REPLACE FUNCTION nonet.fence(me bigint, number bigint, its_uptime bigint, its_wall bigint, appended bigint)
   RETURNS void LANGUAGE sql AS $$
     UPDATE nonet.nodes SET batch = number, uptime = its_uptime, wall = its_wall, entries = entries + appended
       WHERE id = me
-  $$)";
+  $$;
+  CREATE FUNCTION nonet.take_the_place_of() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM nonet.log WHERE table_id = NEW.table_id AND version = NEW.version;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER log_overwritten BEFORE INSERT ON nonet.log
+    FOR EACH ROW EXECUTE FUNCTION nonet.take_the_place_of();
+)";
 
 void add_limits(std::vector<std::string>& words) {  // none that a crowd from one machine would reach
   words.insert(words.end(),
