@@ -1,7 +1,7 @@
 #include "checked_game.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include "base/digest.h"
 #include "services/record.h"
@@ -186,34 +186,32 @@ std::string CheckedGame::standstill() const {
 
 // ---- What remains of it
 
+namespace {
+std::string said_of(const Asked& asked) {
+  return "acknowledged at version " + std::to_string(asked.version) + ": " + asked.action;
+}
+}  // namespace
+
 std::string CheckedGame::fault_of(const Json& record) const {
   const auto verified = verify_record(record);
   if (!verified) return where() + verified.error();
   if (!verified->fair) return where() + "the record does not show how it was dealt";
-  const auto& moves = record["moves"].GetArray();
-  const std::int64_t last = clients_.front()->version();
-  const std::int64_t before = last - static_cast<std::int64_t>(moves.Size());  // the version at which the game began
-  std::set<std::int64_t> versions;
-  std::vector<int> acknowledged(static_cast<std::size_t>(order_.seats));
-  for (const Asked& asked : acknowledged_) {
-    const std::string what = where() + "acknowledged at version " + std::to_string(asked.version) + ": " + asked.action;
-    const std::int64_t place = asked.version - before - 1;
-    if (!versions.insert(asked.version).second) return what + ": another one has this version";
-    if (place < 0 || place >= static_cast<std::int64_t>(moves.Size())) return what + ": not in the record";
-    const Json& move = moves[static_cast<rapidjson::SizeType>(place)];
+  // In the order in which they were acknowledged, whatever else the log has between them, such as a rest.
+  std::map<std::int64_t, const Asked*> acknowledged;
+  for (const Asked& asked : acknowledged_)
+    if (!acknowledged.emplace(asked.version, &asked).second)
+      return where() + said_of(asked) + ": another one has this version";
+  auto next = acknowledged.begin();
+  for (const Json& move : record["moves"].GetArray()) {
+    if (!move.HasMember("seat")) continue;  // time alone
+    if (next == acknowledged.end()) return where() + "nobody was told of a move in the record: " + to_text(move);
+    const Asked& asked = *next++->second;
     const auto action = parse_json(asked.action);
     const Json& wanted = *action;
-    const bool there = move.HasMember("seat") && move["seat"].GetInt() == *asked.seat && move["do"] == wanted;
-    if (!there) return what + ": the record has " + to_text(move);
-    ++acknowledged[static_cast<std::size_t>(*asked.seat)];
+    const bool there = move["seat"].GetInt() == *asked.seat && move["do"] == wanted;
+    if (!there) return where() + said_of(asked) + ": the record has " + to_text(move);
   }
-  std::vector<int> recorded(acknowledged.size());
-  for (const Json& move : moves)
-    if (move.HasMember("seat")) ++recorded[static_cast<std::size_t>(move["seat"].GetInt())];
-  for (std::size_t seat = 0; seat < recorded.size(); ++seat)
-    if (recorded[seat] != acknowledged[seat])
-      return where() + "seat " + std::to_string(seat) + ": " + std::to_string(acknowledged[seat]) +
-             " moves were acknowledged, the record has " + std::to_string(recorded[seat]);
+  if (next != acknowledged.end()) return where() + said_of(*next->second) + ": not in the record";
   return {};
 }
 }  // namespace nonet::load
