@@ -24,6 +24,8 @@ struct TableNotes {
   SeatSet resigned;
   std::string ended;  // "rules", "resigned", or "" where the game goes on
   SeatSet winners;    // resigned seats do not win, whatever their points
+  // How often moves were taken back, where they were: the moves of the record are the line that was played.
+  std::optional<int> taken_back;
 };
 
 template <class Io>
@@ -40,6 +42,7 @@ void fields(Io& io, TableNotes& notes) {
   io("resigned", notes.resigned);
   io("ended", notes.ended);
   io("winners", notes.winners);
+  io.maybe("takenBack", notes.taken_back);
 }
 
 // Positions and moves are JSON that the game reads: text where a record is written, part of a document where it is

@@ -57,6 +57,14 @@ TEST(Record, what_was_tampered_with_does_not_hold) {
             "game: expected one of ");
 }
 
+TEST(Record, a_game_whose_moves_were_taken_back_holds_as_the_line_that_was_played) {
+  const std::string noted = R"("table":{"id":"x","began":0,"calls":[],"resigned":[],"ended":"rules","winners":[0],)";
+  const std::string record = simulated("okudos", 2);
+  EXPECT_EQ(fault(replaced(record, R"("start":)", noted + R"("takenBack":3},"start":)")), "");
+  EXPECT_EQ(fault(replaced(record, R"("start":)", noted + R"("takenBack":"often"},"start":)")),
+            "table.takenBack: expected a whole number from -2147483648 to 2147483647, found \"often\"");
+}
+
 TEST(Record, a_record_without_seeds_is_replayed_all_the_same) {
   const std::string record = simulated("okudos", 2);
   const auto from = record.find("\"fairness\"");

@@ -23,6 +23,8 @@ export type Settings = {
   name: string;
   /** How a bot plays that is asked for without more words. */
   level: Level;
+  /** Where a game can do without a clock it does, when it is begun without more words. */
+  unhurried: boolean;
 };
 
 const key = "nonet settings";
@@ -44,6 +46,7 @@ const defaults: Settings = {
   targets: true,
   name: "",
   level: "gentle",
+  unhurried: false,
 };
 
 export const settings: Settings = $state(typeof localStorage === "undefined" ? defaults : kept(key, defaults));

@@ -4,8 +4,10 @@
 import { inSentence } from "../app/names";
 import { settings } from "../app/settings.svelte";
 import type { Core, Foresight, Refusal, Status } from "../core/core";
-import type { Action, Result, ServerMessage, View } from "../core/types";
+import type { Action, Result, View } from "../core/types";
+import { raced } from "../local/taking_back";
 import { type Link, type TableClient } from "../table/client";
+import type { Told } from "../table/messages";
 import { gameTime, type TableState } from "../table/state";
 import { type Desk, isRefusal, type SeatLook, type ShownStep } from "./desk";
 import { known } from "./foresight";
@@ -25,7 +27,7 @@ export class TableDesk implements Desk {
   #keys = 0;
   readonly #stop: (() => void)[] = [];
   /** Told of every message, for sounds and for what is said aloud. */
-  onmessage: ((message: ServerMessage) => void) | null = null;
+  onmessage: ((message: Told) => void) | null = null;
 
   readonly view: View = $derived(this.#foreseen?.view ?? (this.state.view as View));
   readonly #status: Status | null = $derived.by(
@@ -103,6 +105,16 @@ export class TableDesk implements Desk {
   get held(): boolean {
     return this.link !== "open" || this.state.table?.paused === true || this.state.table?.resting === true;
   }
+  /** A move that was made here still stands, the table lets it be taken back, and nobody races against a clock. */
+  readonly canTakeBack: boolean = $derived(
+    this.state.table?.takesBack === true &&
+      this.state.table.phase === "playing" &&
+      this.live &&
+      this.#foreseen === null &&
+      this.state.steps.some(({ seat }) => seat !== undefined && this.mine.includes(seat)) &&
+      this.#status !== null &&
+      !raced(this.view, this.#status),
+  );
   get previews(): boolean {
     return settings.previews;
   }
@@ -148,6 +160,13 @@ export class TableDesk implements Desk {
     return seat !== null && before !== null && this.core.prospect(before, seat, action).contested;
   }
 
+  /** Back to before the last move that was made here, with all that was answered to it. */
+  async takeBack(): Promise<boolean> {
+    if (!this.canTakeBack) return false;
+    this.refusal = null;
+    return !("refused" in (await this.client.ask({ type: "take-back" })));
+  }
+
   calm(): void {
     this.refusal = null;
   }
@@ -181,7 +200,7 @@ export class TableDesk implements Desk {
     return t === null ? undefined : Math.round(t);
   }
 
-  #heard(message: ServerMessage, before: TableState): void {
+  #heard(message: Told, before: TableState): void {
     if (message.type === "move") {
       const seat = message.seat ?? null;
       const known = this.#foreseen?.action === JSON.stringify(message.do) && seat === this.last?.seat;
@@ -189,6 +208,11 @@ export class TableDesk implements Desk {
       else this.last = { key: ++this.#keys, seat, do: message.do, result: message.result, before: before.view };
       this.#foreseen = null;
       // The table has closed the hand: nothing of it stays in the page.
+      if (message.shown === null) void this.#forgetHand();
+    } else if (message.type === "taken-back") {
+      this.#foreseen = null;
+      this.last = null;
+      this.refusal = null;
       if (message.shown === null) void this.#forgetHand();
     } else if (message.type === "shown") {
       // A seat that went to another device takes its hand along.

@@ -8,6 +8,8 @@ export type GameCard = {
   Picture: Component;
   /** How long it takes. */
   minutes: number;
+  /** The options with which no clock runs, for so many seats; left out where none ever does, empty where it must. */
+  unhurried?: (seats: number) => Record<string, number>;
   words: Catalogue<{
     /** What one does in it. */
     line: string;

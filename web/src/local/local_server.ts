@@ -1,8 +1,8 @@
 // The page's door to the local server: two workers, one that holds the tables and one that thinks. They talk to each other by
 // a port that the page hands over and keeps no end of, so a bot's hand cannot be overheard either.
 
-import type { ClientMessage } from "../core/types";
 import type { Socket } from "../table/client";
+import type { Asked } from "../table/messages";
 import { Asking } from "./asking";
 import type { LocalOrder, LocalSummary } from "./order";
 import type { Question } from "./thinker";
@@ -38,7 +38,7 @@ export const think = <Answer>(question: Question): Promise<Answer> => opened().t
 export function localSocket(id: string): Socket {
   const { port1, port2 } = new MessageChannel();
   const socket: Socket = {
-    send: (text) => port1.postMessage(JSON.parse(text) as ClientMessage),
+    send: (text) => port1.postMessage(JSON.parse(text) as Asked),
     close: () => {
       port1.postMessage({ type: "leave" });
       socket.onclose?.({ code: 1000, reason: "" });

@@ -3,8 +3,12 @@
 // hands, never come into the page; what it sends is the view that the page has asked for.
 
 import type { Bot, Core, Refusal, Situation, Status, Wish } from "../core/core";
-import type { Action, ClientMessage, Result, ServerMessage, TableDescription, TableEvent, View } from "../core/types";
-import type { AnyPosition, LocalOrder, RecordedMove, SavedTable } from "./order";
+import type { Action, Level, Result, TableEvent, View } from "../core/types";
+import type { Asked, Description, Stands, Told } from "../table/messages";
+import { described } from "./describing";
+import { type AnyPosition, finished, type LocalOrder, type RecordedMove, type SavedTable } from "./order";
+import { botsAlone, soon } from "./pace";
+import { raced, replayed, standingWithout } from "./taking_back";
 
 export type LocalSurroundings = {
   core: Core;
@@ -16,9 +20,15 @@ export type LocalSurroundings = {
   date(): number;
   random(bytes: number): string;
   save(saved: SavedTable): void;
+  /** Who comes to a running clock is asked before it runs. */
+  asksFirst?: boolean;
 };
 
-type Send = (message: ServerMessage) => void;
+/** Of the bot that plays on for who has given up: the server's. */
+const standInLevel: Level = "steady";
+
+type Send = (message: Told) => void;
+type Play = Extract<Asked, { type: "play" }>;
 type Guest = { send: Send; eye: number | null };
 
 export function ordered(id: string, order: LocalOrder, around: LocalSurroundings): SavedTable {
@@ -45,25 +55,15 @@ export function ordered(id: string, order: LocalOrder, around: LocalSurroundings
   };
 }
 
-/** What everybody saw of moves that were kept without it. */
-function seenAgain(core: Core, start: AnyPosition, moves: readonly RecordedMove[]): TableEvent[] {
-  let position = start;
-  return moves.map(({ result: _, ...move }) => {
-    const step = core.step<AnyPosition, Action, Result>(position, move);
-    if ("refused" in step) throw new Error(`a move of the game that was kept is refused: ${step.refused}`);
-    position = step.position;
-    return step.seen;
-  });
-}
-
 export class LocalTable {
   readonly #guests = new Set<Guest>();
   readonly #seats: number[];
   #position: AnyPosition;
   #status: Status;
-  readonly #events: TableEvent[];
+  #events: TableEvent[];
   #runningSince: number | null = null;
   #paused = false;
+  #stands: Stands | null = null;
   #question = 0;
   #cancelClock: (() => void) | null = null;
   readonly #botSeed: string;
@@ -74,7 +74,7 @@ export class LocalTable {
   ) {
     this.#position = saved.position;
     this.#status = around.core.statusOf(saved.position);
-    this.#events = saved.seen ??= seenAgain(around.core, saved.start, saved.moves);
+    this.#events = saved.seen ??= replayed(around.core, saved.start, saved.moves).seen;
     this.#seats = saved.order.seats.flatMap((seat, i) => (seat.who === "here" ? [i] : []));
     this.#botSeed = saved.order.daily?.bot?.seed ?? saved.fairness?.serverSeed ?? around.random(32);
   }
@@ -84,11 +84,12 @@ export class LocalTable {
   }
 
   /** The game's clock stands while nobody looks. */
-  enter(send: Send): (message: ClientMessage) => void {
-    const guest: Guest = { send, eye: this.#seats.length === 1 ? (this.#seats[0] ?? null) : null };
+  enter(send: Send): (message: Asked) => void {
+    const guest: Guest = { send, eye: this.#only ?? null };
     return (message) => {
       if (message.type === "hello") {
-        if (!this.#guests.has(guest)) this.#guests.add(guest);
+        if (this.around.asksFirst && this.#guests.size === 0 && this.#due() !== null) this.#stands = "ready";
+        this.#guests.add(guest);
         this.#run();
         send(this.#welcome(guest, message.since ?? 0));
         this.#goOn();
@@ -108,8 +109,13 @@ export class LocalTable {
     return this.saved.clock + (this.#runningSince === null ? 0 : this.around.now() - this.#runningSince);
   }
 
+  /** Paused by somebody, or standing by itself. */
+  get #still(): boolean {
+    return this.#paused || this.#stands !== null;
+  }
+
   #run(): void {
-    if (this.#runningSince === null && !this.#paused && !this.#position.over) this.#runningSince = this.around.now();
+    if (this.#runningSince === null && !this.#still && !finished(this.saved)) this.#runningSince = this.around.now();
   }
 
   #hold(): void {
@@ -119,7 +125,7 @@ export class LocalTable {
     this.#cancelClock?.();
   }
 
-  #handle(guest: Guest, message: Exclude<ClientMessage, { type: "hello" }>): void {
+  #handle(guest: Guest, message: Exclude<Asked, { type: "hello" }>): void {
     const id = "id" in message && message.id !== undefined ? { id: message.id } : {};
     // The page has words for every code.
     const refuse = (code: string): void => guest.send({ type: "refused", code, words: "", ...id });
@@ -131,18 +137,8 @@ export class LocalTable {
         if (message.seat !== null && !this.#seats.includes(message.seat)) return refuse("not-your-seat");
         guest.eye = message.seat;
         return guest.send({ type: "shown", v: this.saved.version, seat: guest.eye, ...this.#shown(guest), ...id });
-      case "play": {
-        const seat = message.seat ?? (this.#seats.length === 1 ? this.#seats[0] : undefined);
-        if (seat === undefined) return refuse("which-seat");
-        if (!this.#seats.includes(seat)) return refuse("not-your-seat");
-        if (this.#paused) return refuse("paused");
-        const { version } = this.saved;
-        this.#pass();
-        const refusal = this.#step({ seat, ...this.#timed(), do: message.do as Action }, guest, message.id);
-        if (refusal) guest.send({ type: "refused", code: refusal.refused, clause: refusal.clause, words: "", ...id });
-        if (!refusal || this.saved.version !== version) this.#goOn();
-        return;
-      }
+      case "play":
+        return this.#play(guest, message, refuse);
       case "pause": {
         const wanted = message.wanted ?? true;
         if (wanted) {
@@ -151,6 +147,34 @@ export class LocalTable {
           else this.#run();
           this.saved.version += 1;
         }
+        changed();
+        return this.#goOn();
+      }
+      case "hold":
+        // Where no clock can run nothing needs to stand.
+        if (!this.#status.timed || finished(this.saved) || this.#stands === "ready") return changed();
+        this.#stands = message.why;
+        this.#hold();
+        return changed();
+      case "go-on":
+        this.#stands = null;
+        this.#run();
+        changed();
+        return this.#goOn();
+      case "take-back": {
+        const standing = this.#standingWithout();
+        if (this.#still) return refuse("paused");
+        if (standing === null) return refuse("too-late");
+        this.#takeBack(standing, guest, id);
+        changed();
+        return this.#goOn();
+      }
+      case "resign": {
+        const { seat = this.#only } = message;
+        if (seat === undefined) return refuse("which-seat");
+        if (!this.#people.includes(seat)) return refuse("not-your-seat");
+        if (finished(this.saved)) return refuse("too-late");
+        this.#resign(seat);
         changed();
         return this.#goOn();
       }
@@ -166,6 +190,24 @@ export class LocalTable {
     }
   }
 
+  #play(guest: Guest, { seat = this.#only, do: action, id }: Play, refuse: (code: string) => void): void {
+    if (seat === undefined) return refuse("which-seat");
+    if (!this.#seats.includes(seat)) return refuse("not-your-seat");
+    if (!this.#people.includes(seat)) return refuse("resigned");
+    if (this.#still) return refuse("paused");
+    const { version } = this.saved;
+    this.#pass();
+    const refusal = this.#step({ seat, ...this.#timed(), do: action as Action }, guest, id);
+    const asked = id === undefined ? {} : { id };
+    if (refusal) guest.send({ type: "refused", code: refusal.refused, clause: refusal.clause, words: "", ...asked });
+    if (!refusal || this.saved.version !== version) this.#goOn();
+  }
+
+  /** Who plays alone at this device need not say which seat. */
+  get #only(): number | undefined {
+    return this.#seats.length === 1 ? this.#seats[0] : undefined;
+  }
+
   /** Lets the time act where it is due: at its own moment, however late that is noticed. */
   #pass(): void {
     for (let due = this.#due(); due !== null && due <= this.#time(); due = this.#due())
@@ -173,7 +215,73 @@ export class LocalTable {
   }
 
   #due(): number | null {
-    return this.#position.over ? null : this.#status.deadline;
+    return finished(this.saved) ? null : this.#status.deadline;
+  }
+
+  /** The seats here whose people still play. */
+  get #people(): number[] {
+    return this.#seats.filter((seat) => !this.saved.resigned?.includes(seat));
+  }
+
+  #standingWithout(): number | null {
+    if (this.saved.order.daily || finished(this.saved) || raced(this.#position, this.#status)) return null;
+    return standingWithout(this.saved.moves, this.#people);
+  }
+
+  /** Everything is as it was when the first move that goes was made, the clock too. Bots are asked anew and know of nothing. */
+  #takeBack(standing: number, by: Guest, asked: { id?: string }): void {
+    const { saved } = this;
+    const { t } = saved.moves[standing]!;
+    const { position, seen } = replayed(this.around.core, saved.start, saved.moves.slice(0, standing));
+    this.#hold();
+    this.#position = position;
+    this.#status = this.around.core.statusOf(position);
+    this.#events = seen;
+    Object.assign(saved, {
+      position,
+      seen,
+      moves: saved.moves.slice(0, standing),
+      versions: this.#versions().slice(0, standing),
+      version: saved.version + 1,
+      clock: t ?? saved.clock,
+      changed: this.around.date(),
+      takenBack: (saved.takenBack ?? 0) + 1,
+    });
+    this.#run();
+    for (const guest of this.#guests) {
+      // What somebody else's hand was is not for who looks at the page now.
+      const closes = this.#seats.length > 1;
+      if (closes) guest.eye = null;
+      const closed = closes ? { shown: null } : {};
+      const told = { ...closed, ...this.#shown(guest), ...(guest === by ? asked : {}) };
+      guest.send({ type: "taken-back", v: saved.version, standing, ...told });
+    }
+    this.around.save(saved);
+  }
+
+  /** As at a server: a bot plays on, unless fewer than two are left or nobody who is a person. */
+  #resign(seat: number): void {
+    const { saved } = this;
+    saved.resigned = [...(saved.resigned ?? []), seat].sort((a, b) => a - b);
+    if (this.#people.length === 0 || saved.order.seats.length - saved.resigned.length < 2) {
+      this.#hold();
+      saved.ended = "resigned";
+    }
+    Object.assign(saved, { version: saved.version + 1, changed: this.around.date() });
+    const name = saved.order.seats[seat]!.name;
+    for (const guest of this.#guests) guest.send({ type: "noted", v: saved.version, what: "resigned", seat, name });
+    this.around.save(saved);
+  }
+
+  /** Who plays for a seat without a person. */
+  #level(seat: number): Level | null {
+    if (this.saved.resigned?.includes(seat)) return standInLevel;
+    const { who, level } = this.saved.order.seats[seat]!;
+    return who === "bot" ? (level ?? "casual") : null;
+  }
+
+  #versions(): number[] {
+    return (this.saved.versions ??= this.saved.moves.map((_, i) => i + 2));
   }
 
   /** Where a clock can run every move has its time. */
@@ -189,7 +297,7 @@ export class LocalTable {
     this.#position = position;
     this.#status = status;
     Object.assign(this.saved, { position, version: this.saved.version + 1, changed: this.around.date() });
-    (this.saved.versions ??= this.saved.moves.map((_, i) => i + 2)).push(this.saved.version);
+    this.#versions().push(this.saved.version);
     this.saved.moves.push({ ...move, result });
     this.#events.push(seen);
     if (position.over) {
@@ -219,22 +327,21 @@ export class LocalTable {
     this.#cancelClock?.();
     this.#cancelClock = null;
     const question = ++this.#question;
-    if (this.#paused || this.#guests.size === 0) return;
+    if (this.#still || this.#guests.size === 0 || this.saved.ended === "resigned") return;
     const due = this.#due();
     if (due !== null)
       this.#cancelClock = this.around.after(Math.max(0, due - this.#time()), () => {
         this.#pass();
         this.#goOn();
       });
-    for (const seat of this.#status.actors)
-      if (this.saved.order.seats[seat]?.who === "bot") void this.#askBot(seat, question);
+    for (const seat of this.#status.actors) if (this.#level(seat)) void this.#askBot(seat, question);
   }
 
   async #askBot(seat: number, question: number): Promise<void> {
     const { order } = this.saved;
     const asked = this.around.now();
     const fixed = order.daily?.bot;
-    const wish = await this.around.think(fixed?.kind ?? order.seats[seat]?.level ?? "casual", {
+    const wish = await this.around.think(fixed?.kind ?? this.#level(seat) ?? standInLevel, {
       view: this.around.core.view<AnyPosition, View>(this.#position, seat),
       events: this.#events,
       now: fixed ? 0 : Math.round(this.#time()),
@@ -242,7 +349,9 @@ export class LocalTable {
       ...(fixed ? {} : { capMs: 1500 }),
     });
     if (question !== this.#question || "wait" in wish) return;
-    const wait = Math.max(wish.afterMs, order.botPaceMs) - (this.around.now() - asked);
+    const usual = Math.max(wish.afterMs, order.botPaceMs);
+    const alone = botsAlone(this.around.core, this.#position, this.#status, this.#people);
+    const wait = (alone ? soon(usual) : usual) - (this.around.now() - asked);
     this.around.after(Math.max(0, wait), () => {
       if (question !== this.#question) return;
       const { version } = this.saved;
@@ -258,39 +367,15 @@ export class LocalTable {
     return { ...(this.#status.timed ? { clock: Math.round(this.#time()) } : {}), view };
   }
 
-  #welcome(guest: Guest, since: number): ServerMessage {
+  #welcome(guest: Guest, since: number): Told {
     const { v, table, you, host } = this.#table();
-    const missed = this.#events.filter((_, i) => (this.saved.versions?.[i] ?? i + 2) > since);
-    return { type: "welcome", nonet: 1, v, you, host, table, missed, ...this.#shown(guest) };
+    const standing = this.#versions().filter((version) => version <= since).length;
+    const missed = this.#events.slice(standing);
+    return { type: "welcome", nonet: 1, v, you, host, table, standing, missed, ...this.#shown(guest) };
   }
 
-  #table(): { v: number; table: TableDescription; you: number[]; host: boolean } {
-    const { id, order, fairness } = this.saved;
-    const over = this.#position.over;
-    const table: TableDescription = {
-      id,
-      code: "",
-      phase: over ? "finished" : "playing",
-      order: {
-        game: order.game,
-        options: this.saved.start.options,
-        seats: order.seats.map(({ who, name }) => ({ who, name })),
-      },
-      seats: order.seats.map((seat) => ({
-        who: seat.who === "bot" ? "bot" : "person",
-        name: seat.name,
-        colour: seat.colour,
-        ready: true,
-        here: true,
-        ...(seat.level ? { level: seat.level } : {}),
-      })),
-      watching: 0,
-      commitment: fairness?.commitment ?? "",
-      paused: this.#paused,
-      ...(order.series ? { series: order.series } : {}),
-      ...(over ? { ended: "rules", winners: this.#position.winners.filter((winner) => winner !== "game") } : {}),
-      ...(over && fairness ? { fairness } : {}),
-    };
+  #table(): { v: number; table: Description; you: number[]; host: boolean } {
+    const table = described(this.saved, this.#paused, this.#stands);
     return { v: this.saved.version, table, you: this.#seats, host: true };
   }
 }

@@ -49,9 +49,24 @@ export type SavedTable = {
   versions?: number[];
   created: number;
   changed: number;
-  /** Given up before its end. */
-  ended?: "rules" | "left";
+  ended?: "rules" | "resigned";
+  /** Seats whose people have given up. */
+  resigned?: number[];
+  /** How often moves were taken back: from then on the game is for practice. */
+  takenBack?: number;
 };
+
+export const finished = ({ position, ended }: SavedTable): boolean => position.over || ended === "resigned";
+
+/** Who has given up does not win, whatever the points. */
+export function winnersOf({ position, ended, resigned = [] }: SavedTable): number[] {
+  const able = position.scores.flatMap((_, seat) => (resigned.includes(seat) ? [] : [seat]));
+  if (!position.over) return ended === "resigned" && able.length === 1 ? able : [];
+  const won = position.winners.filter((winner): winner is number => winner !== "game" && able.includes(winner));
+  if (won.length > 0 || position.winners.includes("game")) return won;
+  const best = Math.max(...able.map((seat) => position.scores[seat]!));
+  return able.filter((seat) => position.scores[seat] === best);
+}
 
 /** For the list of one's games. */
 export type LocalSummary = {
@@ -65,6 +80,8 @@ export type LocalSummary = {
   created: number;
   changed: number;
   daily?: string;
+  /** Moves were taken back. */
+  practice?: true;
 };
 
 export function summary(saved: SavedTable): LocalSummary {
@@ -73,17 +90,28 @@ export function summary(saved: SavedTable): LocalSummary {
     game: saved.order.game,
     names: saved.order.seats.map((seat) => seat.name),
     scores: saved.position.scores,
-    winners: saved.position.winners,
-    over: saved.position.over,
+    winners: finished(saved) ? winnersOf(saved) : [],
+    over: finished(saved),
     moves: saved.moves.length,
     created: saved.created,
     changed: saved.changed,
     ...(saved.order.daily ? { daily: saved.order.daily.date } : {}),
+    ...(saved.takenBack ? { practice: true } : {}),
   };
 }
 
-/** The record of a game, in the notation. */
+/** The record of a game, in the notation; beside the game only what one would not see in it. */
 export function recordOfSaved(saved: SavedTable): object {
+  const { resigned = [], takenBack } = saved;
+  const notes = {
+    id: saved.id,
+    began: saved.created,
+    calls: [],
+    resigned,
+    ended: saved.position.over ? "rules" : "resigned",
+    winners: winnersOf(saved),
+    ...(takenBack ? { takenBack } : {}),
+  };
   return {
     nonet: 1,
     game: saved.order.game,
@@ -91,6 +119,7 @@ export function recordOfSaved(saved: SavedTable): object {
     seats: saved.order.seats.length,
     names: saved.order.seats.map((seat) => seat.name),
     ...(saved.fairness && !saved.order.start ? { fairness: saved.fairness } : {}),
+    ...(takenBack || resigned.length > 0 ? { table: notes } : {}),
     start: saved.start,
     moves: saved.moves,
     end: saved.position,

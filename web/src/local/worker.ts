@@ -3,11 +3,12 @@
 import { loadCore } from "../app/core";
 import { hex } from "../app/device";
 import type { Bot, Core, Situation, Wish } from "../core/core";
-import type { Action, ClientMessage, View } from "../core/types";
+import type { Action, View } from "../core/types";
 import { Asking } from "./asking";
 import { elsewhere } from "../table/client";
+import type { Asked } from "../table/messages";
 import { LocalTable, type LocalSurroundings, ordered } from "./local_table";
-import { type LocalOrder, recordOfSaved, type SavedTable, summary } from "./order";
+import { finished, type LocalOrder, recordOfSaved, type SavedTable, summary } from "./order";
 import { Shelf } from "./shelf";
 import { Tabs } from "./tabs";
 import type { Question } from "./thinker";
@@ -38,6 +39,7 @@ function surroundings(core: Core): LocalSurroundings {
     date: () => Date.now(),
     random: hex,
     save: (saved) => void (saving = shelf.put(saved)),
+    asksFirst: true,
   };
 }
 
@@ -84,7 +86,7 @@ async function answered(request: LocalRequest): Promise<unknown> {
     case "record": {
       const saved = await shelf.get(request.id);
       // A running game's record would show every hand.
-      return saved?.position.over ? recordOfSaved(saved) : null;
+      return saved && finished(saved) ? recordOfSaved(saved) : null;
     }
     case "remove":
       await tabs.take(request.id);
@@ -95,11 +97,11 @@ async function answered(request: LocalRequest): Promise<unknown> {
 
 /** A seat at a table: protocol messages by a port of its own, as over a socket. */
 async function seated(id: string, port: MessagePort): Promise<void> {
-  let handle: ((message: ClientMessage) => void) | null = null;
-  const early: ClientMessage[] = [];
+  let handle: ((message: Asked) => void) | null = null;
+  const early: Asked[] = [];
   let table: LocalTable | null = null;
   port.onmessage = (event: MessageEvent) => {
-    const message = event.data as ClientMessage | { type: "leave" };
+    const message = event.data as Asked | { type: "leave" };
     if (message.type === "leave") {
       table?.leave();
       ports.get(id)?.delete(port);

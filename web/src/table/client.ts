@@ -2,8 +2,9 @@
 // and sends again what has had no answer. Commands are never lost and never applied twice: each has an id of its own.
 
 import type { Refusal } from "../core/core";
-import type { Action, ServerMessage, TableRequest } from "../core/types";
+import type { Action } from "../core/types";
 import { Heartbeat } from "./heartbeat";
+import type { Request, Told } from "./messages";
 import { gameTime, nothingYet, reduced, type TableState } from "./state";
 import { WayBack } from "./way_back";
 
@@ -35,7 +36,7 @@ export type Link = "connecting" | "open" | "waiting" | "ended";
 export type SeatKey = { key: string; seconds: number };
 export type Answer =
   { version: number; seatKey?: SeatKey } | (Omit<Refusal, "refused"> & { refused: string; words: string });
-export type Change = { state: TableState; message: ServerMessage };
+export type Change = { state: TableState; message: Told };
 
 type Command = { id: string; text: string; settle: (answer: Answer) => void };
 
@@ -113,7 +114,7 @@ export class TableClient {
   }
 
   /** Resolves when the server has kept it or refused it, however often the connection breaks until then. */
-  ask(request: TableRequest): Promise<Answer> {
+  ask(request: Request): Promise<Answer> {
     return new Promise((settle) => {
       const id = this.surroundings.unique();
       const command = { id, text: JSON.stringify({ ...request, id }), settle };
@@ -189,7 +190,7 @@ export class TableClient {
       );
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Told);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code, event.reason);
@@ -216,7 +217,7 @@ export class TableClient {
     this.#tell(null);
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Told): void {
     this.#heartbeat?.heard();
     if (message.type === "error") {
       this.#trouble = { code: message.code, words: message.words };
@@ -245,7 +246,7 @@ export class TableClient {
     }
   }
 
-  #settle(id: string, message: ServerMessage): void {
+  #settle(id: string, message: Told): void {
     const at = this.#waiting.findIndex((command) => command.id === id);
     if (at < 0) return;
     const [command] = this.#waiting.splice(at, 1);

@@ -2,8 +2,9 @@
 // give the next state.
 
 import type { ServerMessage, TableDescription, View } from "../core/types";
+import type { Description, Told } from "./messages";
 
-type Welcome = Extract<ServerMessage, { type: "welcome" }>;
+type Welcome = Extract<Told, { type: "welcome" }>;
 type MoveMessage = Extract<ServerMessage, { type: "move" }>;
 export type Said = Extract<ServerMessage, { type: "said" }>;
 export type Noted = Extract<ServerMessage, { type: "noted" }>;
@@ -14,7 +15,7 @@ export type Note = Omit<Noted, "type"> & { at: number };
 
 export type TableState = {
   version: number;
-  table: TableDescription | null;
+  table: Description | null;
   /** The seats of this device. */
   you: number[];
   host: boolean;
@@ -77,7 +78,7 @@ function isRows(value: unknown): value is Record<string, unknown> {
 }
 
 /** `now` is our own clock in milliseconds. Messages that tell nothing about the table leave the state as it is. */
-export function reduced(state: TableState, message: ServerMessage, now: number): TableState {
+export function reduced(state: TableState, message: Told, now: number): TableState {
   switch (message.type) {
     case "welcome":
       return welcomed(state, message, now);
@@ -101,6 +102,15 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
         ...lengthened(state, [step]),
       };
     }
+    case "taken-back":
+      return {
+        ...state,
+        version: message.v,
+        eye: message.shown === null ? null : state.eye,
+        view: message.view,
+        clock: message.clock === undefined ? state.clock : { t: message.clock, at: now },
+        ...shortened(state, message.standing),
+      };
     case "table":
       return {
         ...state,
@@ -143,7 +153,7 @@ export function reduced(state: TableState, message: ServerMessage, now: number):
 
 function welcomed(state: TableState, message: Welcome, now: number): TableState {
   const only = message.you.length === 1 ? (message.you[0] ?? null) : null;
-  const known = message.v < state.version ? { steps: [], earlier: 0 } : { steps: state.steps, earlier: state.earlier };
+  const known = message.v < state.version ? { steps: [], earlier: 0 } : shortened(state, message.standing);
   const moves = message.missed ? lengthened({ ...state, ...known }, message.missed) : known;
   const talk = (message.talk ?? []).filter((said) => said.type !== "noted");
   return {
@@ -169,6 +179,14 @@ function lengthened(
   const all = [...steps, ...more];
   const dropped = Math.max(0, all.length - stepsKept);
   return { steps: all.slice(dropped), earlier: earlier + dropped };
+}
+
+/** Without the moves that were taken back. */
+function shortened(
+  { steps, earlier }: Pick<TableState, "steps" | "earlier">,
+  standing = Infinity,
+): Pick<TableState, "steps" | "earlier"> {
+  return { steps: steps.slice(0, Math.max(0, standing - earlier)), earlier: Math.min(earlier, standing) };
 }
 
 /** Notes that we did not hear as they came stand where their version says: almost all that has happened since was a move or was said. */

@@ -13,6 +13,7 @@ const en = {
   offline: "The server does not answer; these are the games on this device.",
   here: "on this device",
   server: "on the server",
+  practice: "practice",
 };
 const de: typeof en = {
   title: "Meine Partien",
@@ -27,6 +28,7 @@ const de: typeof en = {
   offline: "Der Server antwortet nicht; das sind die Partien auf diesem Gerät.",
   here: "auf diesem Gerät",
   server: "auf dem Server",
+  practice: "Übung",
 };
 const it: typeof en = {
   title: "Le mie partite",
@@ -41,5 +43,6 @@ const it: typeof en = {
   offline: "Il server non risponde; queste sono le partite su questo dispositivo.",
   here: "su questo dispositivo",
   server: "sul server",
+  practice: "prova",
 };
 export const myGames: Catalogue<typeof en> = { en, de, it };

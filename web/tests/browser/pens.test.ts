@@ -162,6 +162,7 @@ describe("checking while somebody writes", () => {
         await page.locator(`select:has(option[value="${value}"])`).selectOption(value);
       await page.locator("section:has(ol) > .btn").click();
       await page.locator("footer .primary").click();
+      await page.locator(".covered .btn").click();
       await page.waitForSelector(".board");
       await page.evaluate(() => document.fonts.ready);
       const entry = single(await squares(page));

@@ -235,3 +235,114 @@ describe("what is kept", () => {
     expect(core.setUp({ game: "okudos", options: {}, seats: 2, seed })).toEqual(saved.start);
   });
 });
+
+describe("a table that asks first", () => {
+  const asking = (order: LocalOrder): ReturnType<typeof opened> & { page: Page } => {
+    const world = new World(core);
+    world.asksFirst = true;
+    const saved = ordered("abc", order, world);
+    const table = new LocalTable(saved, world);
+    return { table, world, saved, page: new Page(table, world) };
+  };
+
+  it("lets no second of a clock go by before somebody is ready, and refuses moves until then", async () => {
+    const { page, world, saved, table } = asking({ ...two("sudoku-pens"), options: { turnSeconds: 30 } });
+    expect(page.state.table).toMatchObject({ paused: true, stands: "ready" });
+    world.time += 60_000;
+    while (await world.next());
+    page.say({ type: "play", seat: 0, do: { type: "pass" }, id: "1" });
+    expect(page.answer("1")).toMatchObject({ type: "refused", code: "paused" });
+    expect(saved.moves).toEqual([]);
+    page.say({ type: "go-on" });
+    expect(page.state.clock?.t).toBe(0);
+    world.time += 10_000;
+    page.say({ type: "play", seat: 0, do: { type: "pass" }, id: "2" });
+    expect(saved.moves[0]).toMatchObject({ t: 10_000 });
+    table.leave();
+    expect(new Page(table, world).state.table).toMatchObject({ stands: "ready" });
+  });
+
+  it("asks nobody where no clock runs", () => {
+    const { page } = asking(two("okudos"));
+    expect(page.state.table).toMatchObject({ paused: false });
+    expect(page.state.table?.stands).toBeUndefined();
+  });
+
+  it("holds clocks and bots while nobody looks, and needs not where no clock can run", async () => {
+    const { page, world, saved } = asking({
+      ...two("kakuro-call", "bot"),
+      options: { glass: 60, callSeconds: 30 },
+    });
+    page.say({ type: "hold", why: "away" });
+    expect(page.state.table).toMatchObject({ paused: true, stands: "away" });
+    world.time += 600_000;
+    while (await world.next());
+    expect(saved.moves).toEqual([]);
+    page.say({ type: "go-on" });
+    while (saved.moves.length === 0 && (await world.next()));
+    expect(saved.moves[0]!.t).toBeLessThan(590_000);
+    const untimed = asking(two("okudos", "bot"));
+    untimed.page.say({ type: "hold", why: "away" });
+    expect(untimed.page.state.table).toMatchObject({ paused: false });
+  });
+});
+
+describe("who is out", () => {
+  it("of a race waits seconds, not minutes, until the bots have had enough", async () => {
+    const { table, world, saved } = opened({ ...two("kakuro-call", "bot"), options: { glass: 60, callSeconds: 30 } });
+    const page = new Page(table, world);
+    const total = (): number => (page.state.view as unknown as { total: number }).total;
+    const first = total();
+    page.say({ type: "play", do: { type: "claim", from: "A1", dir: "across", length: 2 }, id: "1" });
+    expect(saved.moves.at(-1)).toMatchObject({ result: { valid: false } });
+    expect(page.state.view).toMatchObject({ locked: [0] });
+    page.say({ type: "play", do: { type: "impossible" }, id: "2" });
+    while (total() === first && (await world.next()));
+    expect(world.time).toBeLessThan(15_000);
+  });
+});
+
+describe("who gives up", () => {
+  it("alone against bots ends the game, and nobody has won but an only other", async () => {
+    for (const others of [1, 2]) {
+      const order = two("sudokids", "bot");
+      if (others === 2) order.seats.push({ who: "bot", name: "Cleo", colour: 3, level: "gentle" });
+      const { table, world, saved } = opened(order);
+      const page = new Page(table, world);
+      page.say({ type: "resign", id: "1" });
+      expect(page.state.table).toMatchObject({
+        phase: "finished",
+        ended: "resigned",
+        winners: others === 1 ? [1] : [],
+      });
+      while (await world.next());
+      expect(saved.moves).toEqual([]);
+      expect(core.verify(recordOfSaved(saved))).toMatchObject({ moves: 0, fair: true });
+      expect(recordOfSaved(saved)).toMatchObject({ table: { resigned: [0], ended: "resigned" } });
+    }
+  });
+
+  it("among several people leaves the seat to a bot, wins nothing, and may not move", async () => {
+    const order = two("sudokids");
+    order.seats.push({ who: "here", name: "Cleo", colour: 3 });
+    const { table, world, saved } = opened(order);
+    const page = new Page(table, world);
+    page.say({ type: "resign", seat: 0, id: "1" });
+    expect(page.state.table).toMatchObject({ phase: "playing" });
+    page.say({ type: "play", seat: 0, do: { type: "stuck" }, id: "2" });
+    expect(page.answer("2")).toMatchObject({ type: "refused", code: "resigned" });
+    for (let i = 0; i < 500 && !saved.position.over; ++i) {
+      const { turn } = saved.position;
+      if (turn === 0) await world.next();
+      else {
+        page.say({ type: "show", seat: turn });
+        const [first] = core.legalInView<View, Action>(page.state.view as View);
+        page.say({ type: "play", seat: turn!, do: first!, id: `play${i}` });
+      }
+    }
+    expect(saved.moves.some(({ seat }) => seat === 0)).toBe(true);
+    expect(page.state.table).toMatchObject({ phase: "finished", ended: "rules" });
+    expect(page.state.table?.winners).not.toContain(0);
+    expect(core.verify(recordOfSaved(saved))).toMatchObject({ fair: true });
+  });
+});

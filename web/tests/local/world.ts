@@ -1,14 +1,16 @@
 // A table on this device for tests: the world that it stands in, and who sits at it.
 
 import type { Bot, Core, Situation, Wish } from "../../src/core/core";
-import type { Action, ClientMessage, ServerMessage, View } from "../../src/core/types";
+import type { Action, View } from "../../src/core/types";
 import type { LocalSurroundings, LocalTable } from "../../src/local/local_table";
 import type { SavedTable } from "../../src/local/order";
+import type { Asked, Told } from "../../src/table/messages";
 import { nothingYet, reduced, type TableState } from "../../src/table/state";
 
 /** A world of its own: time passes only when told, and thinking is done on the spot. */
 export class World implements LocalSurroundings {
   time = 0;
+  asksFirst = false;
   saves: SavedTable[] = [];
   #timers: { at: number; work: () => void }[] = [];
   #seed = 0;
@@ -40,8 +42,8 @@ export class World implements LocalSurroundings {
 /** Somebody in front of a table: all that is heard, and what a page makes of it. */
 export class Page {
   state: TableState = nothingYet;
-  heard: ServerMessage[] = [];
-  readonly say: (message: ClientMessage) => void;
+  heard: Told[] = [];
+  readonly say: (message: Asked) => void;
 
   constructor(table: LocalTable, world: World) {
     this.say = table.enter((message) => {
@@ -50,7 +52,7 @@ export class Page {
     });
     this.say({ type: "hello", nonet: 1, token: "", table: table.id });
   }
-  answer(id: string): ServerMessage | undefined {
+  answer(id: string): Told | undefined {
     return this.heard.find((message) => "id" in message && message.id === id);
   }
 }

@@ -5,6 +5,7 @@ import Picture from "./Picture.svelte";
 export const card: GameCard = {
   Picture,
   minutes: 40,
+  unhurried: (seats) => (seats === 1 ? { glass: 0, callSeconds: 0 } : {}),
   words: {
     en: {
       line: "Everyone searches at once. First to see it calls.",

@@ -5,6 +5,7 @@ import Picture from "./Picture.svelte";
 export const card: GameCard = {
   Picture,
   minutes: 20,
+  unhurried: (seats) => (seats > 1 ? { turnSeconds: 0 } : {}),
   words: {
     en: {
       line: "One grid, a pen each, half a minute to write.",

@@ -1,0 +1,19 @@
+// How fast bots are where only they are left: whoever is out should not have to watch them think.
+
+import type { Core, Status } from "../core/core";
+import type { Action, View } from "../core/types";
+import type { AnyPosition } from "./order";
+
+const soonMs = 3000;
+
+/** In the same order, and within seconds. */
+export const soon = (ms: number): number => (soonMs * ms) / (soonMs + ms);
+
+/** All search at once, and none of these people can be the first any more. */
+export function botsAlone(core: Core, position: AnyPosition, { awaited }: Status, people: readonly number[]): boolean {
+  if (position.turn !== null || position.seats === 1 || awaited.length > 0) return false;
+  return !people.some((seat) => {
+    const view = core.view<AnyPosition, View>(position, seat);
+    return core.legalInView<View, Action>(view).some((action) => core.prospect(view, seat, action).contested);
+  });
+}
