@@ -136,11 +136,15 @@ void Auditor::compare_log(const CheckedGame& game, const std::vector<store::Entr
 
 void Auditor::compare_record(const CheckedGame& game) {
   const std::int64_t latest_us = now_us() + (fault().empty() ? database_patience_us : 0);  // what is broken stays so
+  // A line that is cut may end an answer half-way.
   Answer answer;
-  while ((answer = get(front_, "/api/tables/" + game.table() + "/record")).status != 200 && now_us() < latest_us)
-    usleep(between_tries_us);
-  const auto record = parse_json(answer.body);
-  if (answer.status != 200 || !record)
+  std::optional<JsonDocument> record;
+  for (;; usleep(between_tries_us)) {
+    answer = get(front_, "/api/tables/" + game.table() + "/record");
+    if (auto whole = parse_json(answer.body); whole && answer.status == 200) record = *std::move(whole);
+    if (record || now_us() >= latest_us) break;
+  }
+  if (!record)
     return note(game.where() + "expected a record, found " + std::to_string(answer.status) + " " + answer.body);
   ++audit_.records;
   if (const std::string fault = game.fault_of(*record); !fault.empty()) note(fault);

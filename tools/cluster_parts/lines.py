@@ -18,8 +18,15 @@ class Lines:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(10)
 
     def stop(self):
+        self.do(self._end())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join()
+
+    async def _end(self):
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
 
 
 class Line:
