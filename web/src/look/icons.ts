@@ -26,6 +26,7 @@ export const drawings = {
   next: "M9 5l7 7-7 7",
   previous: "M15 5l-7 7 7 7",
   pencil: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
+  pin: "M9 4h6l-1 6 3 3H7l3-3zM12 13v7",
   gear: "M12 8.5a3.5 3.5 0 1 0 .01 0M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1",
   download: "M12 3v12M8 11l4 4 4-4M5 19h14",
   upload: "M12 15V3M8 7l4-4 4 4M5 19h14",

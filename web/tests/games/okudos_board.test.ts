@@ -334,6 +334,52 @@ describe("at the desk", () => {
     expect(find(square("D2")).getAttribute("aria-label")).toBe("D2, 6 printed, sector Waves, allowed");
   });
 
+  test("a pin that is taken up goes into sectors, not chips onto squares, also out of turn, and stays for the next visit (OK-038)", () => {
+    localStorage.clear();
+    show(position({ turn: 1 }));
+    expect(count(".suspect")).toBe(0);
+    press(".others li:nth-child(1) button");
+    expect(said()).toContain("Which sectors are Ben’s?");
+    press(square("E5"));
+    press(square("A1"));
+    expect(count(".suspect.s2")).toBe(2);
+    expect(find(square("D4")).getAttribute("aria-label")).toContain("perhaps Ben’s");
+    press(square("B2"));
+    expect(count(".suspect.s2")).toBe(1);
+    key("Escape");
+    press(square("B2"));
+    expect(count(".suspect.s2")).toBe(1);
+    expect(desk.acted).toEqual([]);
+    if (app) void unmount(app);
+    show(position({ turn: 1 }));
+    expect(count(".suspect.s2")).toBe(1);
+  });
+
+  test("no pin goes into a sector of one's own, and an onlooker has none", () => {
+    localStorage.clear();
+    show(position());
+    press(".others li:nth-child(1) button");
+    press(square("G1"));
+    expect(count(".suspect")).toBe(0);
+    if (app) void unmount(app);
+    document.body.replaceChildren();
+    show(position(), { eye: null });
+    expect(count(".others button")).toBe(0);
+  });
+
+  test("at the end no suspicion stands beside the truth", () => {
+    localStorage.clear();
+    show(position({ chips: busy, passes: 1 }));
+    press(".others li:nth-child(1) button");
+    press(square("A1"));
+    expect(count(".suspect")).toBe(1);
+    key("Escape");
+    press(".acts .btn:nth-child(3)");
+    press(primary);
+    expect(desk.view.over).toBe(true);
+    expect(count(".suspect")).toBe(0);
+  });
+
   test("what the others do is said, but not which chip they put away", () => {
     show(position({ turn: 1 }));
     desk.play(1, { type: "discard", chip: 4 });

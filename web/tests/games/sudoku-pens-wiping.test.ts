@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
 import type { Core } from "../../src/core/core";
 import type { SudokuPensPosition, SudokuPensView } from "../../src/core/types";
-import { keepNotes } from "../../src/games/sudoku-pens/notes";
+import { pencilled } from "../../src/games/sudoku-pens/notes";
 import { tally } from "../../src/games/sudoku-pens/tally";
 import { ui } from "../../src/games/sudoku-pens/ui";
 import type { Step } from "../../src/table/state";
@@ -124,7 +124,7 @@ describe("a digit of one's own", () => {
   });
   test("gives its square back to the notes that were made there", () => {
     const given = alone(having({ F1: "8a" }));
-    keepNotes(`${location.pathname} ${given.givens}`, { F1: "8" });
+    pencilled.put(`${location.pathname} ${given.givens}`, { F1: "8" });
     opened(core, given);
     expect(all("text.pencil")).toEqual([]);
     tap(cell("F1"));

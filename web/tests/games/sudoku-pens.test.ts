@@ -17,7 +17,7 @@ import { glass, lastSeconds, matchBeside, waitingPart } from "../../src/games/su
 import { handOf, stroke, sway } from "../../src/games/sudoku-pens/digits";
 import { clashes, digits, entriesOf, missing, sharedHouse, squares } from "../../src/games/sudoku-pens/grid";
 import { keyMeaning } from "../../src/games/sudoku-pens/keys";
-import { cleared, keepNotes, keptNotes, shown, toggled } from "../../src/games/sudoku-pens/notes";
+import { cleared, pencilled, shown, toggled } from "../../src/games/sudoku-pens/notes";
 import Play from "../../src/games/sudoku-pens/Play.svelte";
 import { news, type PensStep } from "../../src/games/sudoku-pens/sentence";
 import { tally } from "../../src/games/sudoku-pens/tally";
@@ -175,12 +175,12 @@ describe("pencil marks", () => {
     expect(shown(notes, before, true)).toEqual({ C1: "348", F1: "8" });
   });
   test("are kept for each table, and only for the last twenty", () => {
-    for (let table = 0; table < 25; ++table) keepNotes(`table ${table}`, { A2: "5" });
-    expect(keptNotes("table 24")).toEqual({ A2: "5" });
-    expect(keptNotes("table 5")).toEqual({ A2: "5" });
-    expect(keptNotes("table 4")).toEqual({});
-    keepNotes("table 24", {});
-    expect(keptNotes("table 24")).toEqual({});
+    for (let table = 0; table < 25; ++table) pencilled.put(`table ${table}`, { A2: "5" });
+    expect(pencilled.at("table 24")).toEqual({ A2: "5" });
+    expect(pencilled.at("table 5")).toEqual({ A2: "5" });
+    expect(pencilled.at("table 4")).toEqual({});
+    pencilled.put("table 24", {});
+    expect(pencilled.at("table 24")).toEqual({});
   });
 });
 
@@ -570,7 +570,7 @@ describe("at the desk", () => {
       expect(desk.acted).toEqual([wrote("F1", 8)]);
     });
     test("an onlooker has no keys and sees no notes", () => {
-      keepNotes(`${location.pathname} ${position().givens}`, { C1: "3" });
+      pencilled.put(`${location.pathname} ${position().givens}`, { C1: "3" });
       opened(position(), { eye: null });
       expect(all(".key, .acts")).toEqual([]);
       expect(noteTexts()).toEqual([]);

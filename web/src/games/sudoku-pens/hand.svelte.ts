@@ -6,7 +6,7 @@ import { keep, kept } from "../../app/kept";
 import type { SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
 import { type Desk, isRefusal } from "../../desk/desk";
 import { clashes, digits, type Entries, entriesOf } from "./grid";
-import { cleared, keepNotes, keptNotes, type Notes, shown, toggled } from "./notes";
+import { cleared, type Notes, pencilled, shown, toggled } from "./notes";
 import { mayObject, type TurnEntry } from "./sentence";
 
 export type PensDesk = Desk<SudokuPensView, SudokuPensAction, SudokuPensResult>;
@@ -39,7 +39,7 @@ export class Hand {
   });
   readonly noting: boolean = $derived.by(() => this.#pencil || !this.myTurn);
   readonly #table: string = $derived.by(() => `${location.pathname} ${this.desk.view.givens}`);
-  #notes: Notes = $derived.by(() => keptNotes(this.#table));
+  #notes: Notes = $derived.by(() => pencilled.at(this.#table));
   readonly notes: Notes = $derived.by(() => (this.plays ? shown(this.#notes, this.entries, this.tidy) : {}));
 
   /** A free square that is chosen. */
@@ -227,6 +227,6 @@ export class Hand {
   }
   #keep(notes: Notes): void {
     this.#notes = notes;
-    keepNotes(this.#table, notes);
+    pencilled.put(this.#table, notes);
   }
 }

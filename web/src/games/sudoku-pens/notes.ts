@@ -1,6 +1,6 @@
-// Pencil marks: a person's own notes on the free squares, which never leave this device. They are kept for the last tables played here.
+// Pencil marks: a person's own notes on the free squares.
 
-import { keep, kept } from "../../app/kept";
+import { Jottings } from "../../app/jottings";
 import { clashes, type Entries } from "./grid";
 
 /** By square its digits in order, "149"; a square without notes is not in it. */
@@ -32,16 +32,4 @@ export function shown(notes: Notes, entries: Entries, tidy: boolean): Notes {
   return seen;
 }
 
-const key = "nonet pencil";
-const tablesKept = 20;
-type Kept = { tables: { table: string; notes: Notes }[] };
-
-export function keptNotes(table: string): Notes {
-  return kept<Kept>(key, { tables: [] }).tables.find((one) => one.table === table)?.notes ?? {};
-}
-
-export function keepNotes(table: string, notes: Notes): void {
-  const others = kept<Kept>(key, { tables: [] }).tables.filter((one) => one.table !== table);
-  const own = Object.keys(notes).length === 0 ? [] : [{ table, notes }];
-  keep(key, { tables: [...own, ...others].slice(0, tablesKept) });
-}
+export const pencilled = new Jottings<Notes>("nonet pencil", {});
