@@ -99,6 +99,9 @@ void Auditor::note(const std::string& fault) {
   if (audit_.fault.empty()) audit_.fault = fault;
 }
 
+// What is broken stays so.
+std::int64_t Auditor::patience_us() { return fault().empty() ? database_patience_us : 0; }
+
 void Auditor::compare(const CheckedGame& game) {
   ++audit_.games;
   audit_.resumed += static_cast<std::uint64_t>(game.resumed());
@@ -135,7 +138,7 @@ void Auditor::compare_log(const CheckedGame& game, const std::vector<store::Entr
 }
 
 void Auditor::compare_record(const CheckedGame& game) {
-  const std::int64_t latest_us = now_us() + (fault().empty() ? database_patience_us : 0);  // what is broken stays so
+  const std::int64_t latest_us = now_us() + patience_us();
   // A line that is cut may end an answer half-way.
   Answer answer;
   std::optional<JsonDocument> record;
@@ -151,7 +154,7 @@ void Auditor::compare_record(const CheckedGame& game) {
 }
 
 store::StoreResult<std::vector<store::Entry>> Auditor::entries(const std::string& table) {
-  const std::int64_t latest_us = now_us() + database_patience_us;
+  const std::int64_t latest_us = now_us() + patience_us();
   for (;; usleep(between_tries_us)) {
     store::StoreError error;
     if (!store_) {

@@ -33,6 +33,7 @@ class Auditor {
   Auditor& operator=(const Auditor&) = delete;
 
   void take(std::unique_ptr<CheckedGame> game);
+  void note(const std::string& fault);  // the first one counts
   std::string fault();
   Audit finish();  // when all were compared
 
@@ -42,7 +43,7 @@ class Auditor {
   void compare_log(const CheckedGame& game, const std::vector<store::Entry>& entries);
   void compare_record(const CheckedGame& game);
   store::StoreResult<std::vector<store::Entry>> entries(const std::string& table);
-  void note(const std::string& fault);
+  std::int64_t patience_us();
 
   std::string database_;
   Endpoint front_;

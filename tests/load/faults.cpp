@@ -207,6 +207,11 @@ void Trial::end_fault() {
 int Trial::report() {
   const double seconds = static_cast<double>(now_us() - began_us_) / 1e6;
   guests_.leave();
+  if (const std::string fault = this->fault(); !fault.empty()) {
+    std::printf("ended by: %s; at the time: %s\n", fault.c_str(), mishaps_.story().c_str());
+    std::fflush(stdout);
+    auditor_.note(fault);
+  }
   const Audit audit = auditor_.finish();
   std::printf("%d faults in %.0f s\n", faults_, seconds);
   std::printf(
