@@ -34,6 +34,11 @@ struct Refused : Refusal {  // The same with words that were made for one move.
   Refused(const Refusal& refusal, std::string said) : Refusal(refusal), in_words(std::move(said)) {}
 };
 
+struct Cause {  // Why a game is over: a stable code and the clause that says so.
+  std::string_view code;
+  std::string_view clause;
+};
+
 struct Flaw {  // Why a state cannot be: which field, and what was expected of it.
   std::string field;
   std::string expected;

@@ -130,6 +130,12 @@ class MatchAdapter final : public AnyMatch {
     return objectors;
   }
   SeatSet awaited() const override { return G::awaited(match_.state); }
+  std::optional<Cause> cause() const override {
+    if constexpr (requires { G::cause(match_.state); }) {
+      if (over()) return G::cause(match_.state);
+    }
+    return {};
+  }
   bool outcome_is_hidden(Seat seat, const AnyAction& action) const override {
     if constexpr (requires(typename G::Action read) { G::outcome_is_hidden(G::view(match_.state, seat), read); }) {
       const auto& read = ActionAdapter<G>::of(action);

@@ -76,6 +76,7 @@ class AnyMatch {  // a game under way
   virtual Deadline deadline() const = 0;
   virtual SeatSet actors() const = 0;  // who may act; once the game is over: who may still object
   virtual SeatSet awaited() const = 0;
+  virtual std::optional<Cause> cause() const = 0;  // why the game is over, where its rules say so
   // Whether the mover cannot know what the move brings: something that nobody sees decides.
   virtual bool outcome_is_hidden(Seat seat, const AnyAction& action) const = 0;
   // Where the earliest press counts: what those are told who pressed later.

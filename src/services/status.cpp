@@ -28,11 +28,18 @@ void fields(ObjectReader& io, StepQuestion& question) {
   io("move", question.move);
 }
 
-void write_status(ObjectWriter& io, const AnyMatch& match) {
+void write_status(Out& out, ObjectWriter& io, const AnyMatch& match) {
   io("actors", match.actors());
   io("awaited", match.awaited());
   io("deadline", match.deadline());
   io("timed", match.timed());
+  if (const auto cause = match.cause()) {
+    write_key(out, "cause");
+    ObjectWriter why(out);
+    why("code", cause->code);
+    why("clause", cause->clause);
+    why.finish();
+  }
 }
 
 using Opened = std::expected<std::unique_ptr<AnyMatch>, std::string>;
@@ -56,7 +63,7 @@ std::string status_line(std::string_view line) {
   JsonText text;
   Out out(text);
   ObjectWriter io(out);
-  write_status(io, **match);
+  write_status(out, io, **match);
   if (question->seat) {
     const Seat seat = *question->seat;
     if (index(seat) >= (*match)->seats()) return error_line("seat: expected one of this game");
@@ -84,7 +91,7 @@ std::string step_line(std::string_view line) {
   io("seen", step->seen);
   write_key(out, "position");
   (*match)->write_position(out);
-  write_status(io, **match);
+  write_status(out, io, **match);
   io.finish();
   return std::string(text_of(text));
 }

@@ -100,6 +100,19 @@ TEST(Status, once_the_game_is_over_who_may_act_is_who_may_still_object) {
   }
 }
 
+TEST(Status, why_a_game_is_over_is_told_with_its_clause_and_not_before) {
+  std::string position = position_of("okudos", "{}", 2);
+  EXPECT_FALSE(answer(status_line(R"({"position":)" + position + "}")).HasMember("cause"));
+  for (int seat = 0; seat < 2; ++seat) {
+    const auto step = answer(step_line(R"({"position":)" + position + R"(,"move":{"seat":)" + std::to_string(seat) +
+                                       R"(,"do":{"type":"pass"}}})"));
+    position = to_text(step["position"]);
+  }
+  const std::string cause = R"({"code":"all-passed","clause":"OK-031"})";
+  EXPECT_EQ(to_text(answer(status_line(R"({"position":)" + position + "}"))["cause"]), cause);
+  EXPECT_EQ(to_text(answer(status_line(R"({"view":)" + view_of(position, 1) + "}"))["cause"]), cause);
+}
+
 TEST(Status, bad_questions_get_a_sentence) {
   for (const std::string& question : {std::string("{}"), std::string("[]"), R"({"position":{}})" + std::string(),
                                       std::string(R"({"view":{"game":"x"}})")})

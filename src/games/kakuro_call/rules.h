@@ -33,6 +33,9 @@ struct Rules {
   static bool outcome_is_hidden(const View& view, const Action& action);
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
+  static Cause cause(const State& state) {  // why it is over
+    return {state.unsolved.full() ? "three-unsolved" : "no-totals", "KR-075"};
+  }
 
   // KR-024: calling is a race. What the others are told who called later; nothing where nobody races.
   static std::optional<Refusal> contested(const State& state, Seat seat, const Action& action);

@@ -32,6 +32,7 @@ struct Rules {
   static void expire(State&, Instant) {}
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
+  static Cause cause(const State&) { return {"no-cards", "KC-077"}; }  // why it is over
 
   static SquareSet room(const Board& board);           // the free squares that touch a card
   static bool objection_is_right(const State& state);  // there must be a pending turn

@@ -286,10 +286,15 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
   return actions;
 }
 
+Cause Rules::cause(const State& state) {
+  if (state.passes == state.standing.seats) return {"all-passed", "OK-031"};
+  return {"no-chips", "OK-032"};
+}
+
 std::optional<Refusal> Rules::check(const View& view, const Action& action) {
   const State& state = view.known;
   const Standing& standing = state.standing;
-  if (standing.over) return not_now("game-over", state.passes == standing.seats ? "OK-031" : "OK-032");
+  if (standing.over) return not_now("game-over", cause(state).clause);
   if (standing.turn != view.viewer) return not_now("not-your-turn", "OK-025");
   if (must_collect(state) && !std::holds_alternative<Collect>(action)) return not_now("wrong-phase", "OK-020");
   const Hand& hand = state.hands[*view.viewer];

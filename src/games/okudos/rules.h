@@ -32,6 +32,7 @@ struct Rules {
   static void expire(State&, Instant) {}
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
+  static Cause cause(const State& state);  // why it is over
 };
 
 // OK-010, OK-011, OK-040: how many markers each seat draws; the others are the game's.

@@ -179,13 +179,18 @@ std::vector<typename Rules<Side>::Action> Rules<Side>::legal(const View& view) {
 }
 
 template <class Side>
+Cause Rules<Side>::cause(const State& state) {
+  const bool cards_left =
+      std::any_of(state.hands.begin(), state.hands.end(), [](const auto& hand) { return hand.has_value(); });
+  return cards_left ? Cause{"no-square", "SK-033"} : Cause{"no-cards", "SK-034"};
+}
+
+template <class Side>
 std::optional<Refusal> Rules<Side>::check(const View& view, const Action& action) {
   const State& state = view.known;
   const bool objection = std::holds_alternative<Object>(action);
   if (state.standing.over && !(objection && state.pending)) {
-    const bool cards_left =
-        std::any_of(state.hands.begin(), state.hands.end(), [](const auto& hand) { return hand.has_value(); });
-    return not_now("game-over", cards_left ? "SK-033" : "SK-034");
+    return not_now("game-over", cause(state).clause);
   }
   if (objection) {
     if (!state.pending) return Refusal{"nothing-to-object", "SK-022"};

@@ -35,6 +35,7 @@ struct Rules {
   static void expire(State&, Instant) {}
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
+  static Cause cause(const State& state);  // why it is over
 
   static int points(const Options& options, const Board<Side>& board, int square);  // what a card laid there scores
 };

@@ -151,12 +151,7 @@ bool may_answer(const State& state, Seat seat) {
   return state.pending && state.pending->seat != seat && !state.pending->accepted.contains(seat);
 }
 
-Refusal game_over(const State& state) {  // by the clause that ended it
-  if (state.board.digits.free().empty()) return not_now("game-over", "SR-026");
-  if (all_fruitless(state.fruitless)) return not_now("game-over", "SR-027");
-  const bool agreed = state.end_votes == SeatSet::all(state.standing.seats) || state.options.match_seconds != 0;
-  return not_now("game-over", agreed || !is_advanced(state) ? "SR-028" : "SR-037");
-}
+Refusal game_over(const State& state) { return not_now("game-over", Rules::cause(state).clause); }
 
 std::optional<Refusal> check_running_objection(const State& state, Seat seat, const Object& objection) {
   const int number = objection.at ? turn_entry_at(state, objection.at->index) : -1;
@@ -283,6 +278,17 @@ std::vector<Rules::Action> Rules::legal(const View& view) {
   }
   if (!state.end_votes.contains(*view.viewer)) actions.push_back(EndVote{});
   return actions;
+}
+
+// Where in the last round both the agreed time and the rounds could have ended it, the state does not say which did.
+Cause Rules::cause(const State& state) {
+  if (state.board.digits.free().empty()) return {"filled", "SR-026"};
+  if (all_fruitless(state.fruitless)) return {"fruitless", "SR-027"};
+  const int seats = state.standing.seats;
+  if (state.end_votes == SeatSet::all(seats)) return {seats == 1 ? "stopped" : "agreed", "SR-028"};
+  const bool last_round = is_advanced(state) && state.round == state.options.rounds;
+  if (!last_round) return {"match-time", "SR-028"};
+  return state.options.match_seconds == 0 ? Cause{"rounds", "SR-037"} : Cause{"time-or-rounds", "SR-028"};
 }
 
 std::optional<Refusal> Rules::check(const View& view, const Action& action) {

@@ -34,6 +34,7 @@ struct Rules {
   static bool outcome_is_hidden(const View& view, const Action& action);
   static State imagine(const View& view, Rng& rng);
   static std::optional<Flaw> flaw(const State& state);
+  static Cause cause(const State& state);  // why it is over
 };
 
 bool checks_while_running(const Options& options);         // SR-034: the others object while the writer goes on

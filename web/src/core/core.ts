@@ -32,6 +32,8 @@ export type Status = {
   deadline: number | null;
   /** A clock can run: every move carries its time. */
   timed: boolean;
+  /** Why the game is over, and the clause that says so. */
+  cause?: { code: string; clause: string };
 };
 /** What is special about a move: where the earliest press counts, or its outcome is known to nobody. */
 export type Prospect = Status & { contested: boolean; hidden: boolean };

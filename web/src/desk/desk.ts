@@ -3,6 +3,7 @@
 
 import type { Refusal } from "../core/core";
 import type { Action, Level, Result, View } from "../core/types";
+import type { Step } from "../table/state";
 
 export type SeatLook = {
   name: string;
@@ -48,6 +49,8 @@ export interface Desk<V = View, A = Action, R = Result> {
   /** Moves can be made: the game runs, and is neither paused nor only looked at. */
   readonly live: boolean;
   readonly last: ShownStep<V, A, R> | null;
+  /** All moves of the game, once it is over and they are known. */
+  readonly story?: readonly Step[] | null;
   /** Why the last move was refused; until the next input. */
   readonly refusal: Refusal | null;
   /** Whether to show what a move would score, and which squares are allowed. */

@@ -65,6 +65,13 @@ export function marginOf(
   return behind.length === 0 ? "" : `${behind.map((seat) => w.ahead(ahead(seat), names[seat] ?? "")).join(", ")}.`;
 }
 
+/** All in the order of their points; null is the one who plays along without a seat. */
+export function placesOf({ ranked, scores }: Ending, extra: number | null): (number | null)[] {
+  if (extra === null) return [...ranked];
+  const behind = ranked.filter((seat) => scores[seat]! < extra);
+  return [...ranked.slice(0, ranked.length - behind.length), null, ...behind];
+}
+
 /** Whose missed moves are worth a look: those at this device, or else everybody's, who came in last in front. Who has made no move has missed none. */
 export function whoMissed({ ranked }: Ending, mine: readonly number[], moves: readonly { seat?: number }[]): number[] {
   const asked = ranked.filter((seat) => mine.length === 0 || mine.includes(seat));

@@ -41,6 +41,8 @@ export type GameUi = {
   extra?(
     view: View,
   ): { name: string; /** As it is called in a sentence. */ called: string; score: string; note: string } | null;
+  /** What the points of a seat come from once it is over, drawn; null: of the one who plays along. Left out: `tally` says it. */
+  From?: Component<{ view: never; seat: number | null }>;
   /** What a seat holds, drawn small for the replay: face down where the view does not tell. */
   Hand?: Component<{ view: never; seat: number }>;
   /** A piece of a hand face down, 100 units square. */
@@ -49,8 +51,12 @@ export type GameUi = {
   Miss?: Component<{ action: never; result: never; view: never }>;
   /** `after`: the view as it is now and the moves since that one, for games whose moves do not say all that the table saw. */
   line(step: Step, after?: { view: View; later: readonly Step[] }): LogLine;
-  /** An action in words, for advice, replays and what was missed: "yellow 9 on G8". */
-  say(action: Action): string;
+  /** An action in words, for advice, replays and what was missed: "yellow 9 on G8". `before`: what it would have been made in. */
+  say(action: Action, before?: AnyPosition): string;
+  /** The squares of an action, to be ringed; left out: the one it is at. */
+  squares?(action: Action): readonly string[];
+  /** What the board shows once the game is over, in a sentence. */
+  shows?(view: View): string;
   /** For the end of the game: what each seat has done, column by column beside the points; from the moves of the whole game. */
   tally(steps: readonly Step[], seats: number): TallyColumn[];
   /** For the end too: what a row of rematches comes to, where the rules know such a thing. */

@@ -1,40 +1,50 @@
-// What a seat missed: its dearest moves, as the analysis judges them by what the seat could know.
+// What a seat missed: its dearest moves, as the analysis judges them by what the seat could know, and what nobody saw.
 
-import type { Analysis, Core } from "../core/core";
+import type { Analysis, Core, Judgement } from "../core/core";
 import type { Action, Result, View } from "../core/types";
 import { isRefusal } from "./desk";
 import type { AnyPosition, RecordedMove } from "../local/order";
 
 export type Missed = {
   move: number;
-  did: Action;
+  /** Null: it was there for everybody, and nobody took it. */
+  did: Action | null;
   points: number;
   best: Action;
   now: number;
   lost: number;
   reason: string;
 };
+/** What an action would have brought the seat instead of the recorded move; null where it could not have been made. */
+export type Worth = (move: number, seat: number, action: Action) => number | null;
 
-export function missedBy(analysis: Analysis<Action>, seat: number, most: number): Missed[] {
-  return analysis.moves
-    .flatMap((judged): Missed[] => {
-      const best = judged.best[0];
-      if (judged.seat !== seat || !judged.do || !best || (judged.lost ?? 0) < 0.5) return [];
-      return [
-        {
-          move: judged.move,
-          did: judged.do,
-          points: judged.points,
-          best: best.do,
-          now: best.now,
-          lost: judged.lost ?? 0,
-          reason: best.reason,
-        },
-      ];
-    })
-    .sort((a, b) => b.lost - a.lost)
-    .slice(0, most)
-    .sort((a, b) => a.move - b.move);
+/** What costs less than a point is not worth a word. */
+const least = 1;
+
+/** The dearest first. */
+export function missedBy(analysis: Analysis<Action>, seat: number, most: number, worth: Worth): Missed[] {
+  const unseen = analysis.moves.flatMap((judged) => unseenIn(judged, seat, worth));
+  const same = (one: Missed): boolean => unseen.some(({ best }) => JSON.stringify(best) === JSON.stringify(one.best));
+  const better = analysis.moves.flatMap((judged) => betterThan(judged, seat)).filter((one) => !same(one));
+  return [...better, ...unseen]
+    .filter(({ lost }) => lost >= least)
+    .sort((a, b) => b.lost - a.lost || a.move - b.move)
+    .slice(0, most);
+}
+
+function betterThan(judged: Judgement<Action>, seat: number): Missed[] {
+  const best = judged.best[0];
+  if (judged.seat !== seat || !judged.do || !best) return [];
+  const { move, do: did, points, lost = 0 } = judged;
+  return [{ move, did, points, best: best.do, now: best.now, lost, reason: best.reason }];
+}
+
+/** A round that brought nobody anything, though this seat could have shown something. */
+function unseenIn(judged: Judgement<Action>, seat: number, worth: Worth): Missed[] {
+  const best = judged.hindsight?.[seat];
+  if (!best || judged.points > 0) return [];
+  const now = worth(judged.move, seat, best) ?? 0;
+  return [{ move: judged.move, did: null, points: 0, best, now, lost: now, reason: "points" }];
 }
 
 /** What would have come of an action instead of a recorded move: everything open, for the drawing of it. */
@@ -43,9 +53,14 @@ export function instead(
   before: AnyPosition,
   move: RecordedMove,
   action: Action,
+  seat = move.seat,
 ): { result: Result; view: View } | null {
   const { result: _result, ...made } = move;
-  const answer = core.apply<AnyPosition, Result>(before, { ...made, do: action });
+  const answer = core.apply<AnyPosition, Result>(before, {
+    ...made,
+    ...(seat === undefined ? {} : { seat }),
+    do: action,
+  });
   return isRefusal(answer)
     ? null
     : { result: answer.result, view: { ...answer.position, viewer: null } as unknown as View };

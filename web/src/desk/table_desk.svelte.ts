@@ -8,7 +8,7 @@ import type { Action, Result, View } from "../core/types";
 import { raced } from "../local/taking_back";
 import { type Link, type TableClient } from "../table/client";
 import type { Told } from "../table/messages";
-import { gameTime, type TableState } from "../table/state";
+import { gameTime, type Step, type TableState } from "../table/state";
 import { type Desk, isRefusal, type SeatLook, type ShownStep } from "./desk";
 import { known } from "./foresight";
 
@@ -21,6 +21,7 @@ export class TableDesk implements Desk {
   keyRefused = $state(false);
   refusal: Refusal | null = $state.raw(null);
   last: ShownStep | null = $state.raw(null);
+  story: readonly Step[] | null = $state.raw(null);
   #applied: number | null = $state(null);
   #foreseen: { view: View; status: Status; action: string } | null = $state.raw(null);
   #now = $state(performance.now());
@@ -36,6 +37,8 @@ export class TableDesk implements Desk {
   readonly awaited: readonly number[] = $derived(this.#status?.awaited ?? []);
   /** With the table as referee the very last move can still be objected to, although the game is over: by whom. */
   readonly objectors: readonly number[] = $derived(this.view?.over ? (this.#status?.actors ?? []) : []);
+  /** Why the game is over, by its rules. */
+  readonly cause: Status["cause"] = $derived(this.view?.over ? this.#status?.cause : undefined);
   readonly legal: readonly Action[] = $derived.by(() => {
     if (
       !this.live ||

@@ -82,9 +82,19 @@ export type LocalSummary = {
   daily?: string;
   /** Moves were taken back. */
   practice?: true;
+  /** Of a game that counts: the only person's seat, and how well the bots play, where all play alike. */
+  alone?: { seat: number; level: Level };
 };
 
+function aloneAt(seats: readonly LocalSeat[]): LocalSummary["alone"] {
+  const people = seats.flatMap(({ who }, i) => (who === "here" ? [i] : []));
+  const [level, ...others] = new Set(seats.flatMap((seat) => seat.level ?? []));
+  const [seat] = people;
+  return people.length === 1 && seat !== undefined && level && others.length === 0 ? { seat, level } : undefined;
+}
+
 export function summary(saved: SavedTable): LocalSummary {
+  const alone = saved.order.daily || saved.takenBack ? undefined : aloneAt(saved.order.seats);
   return {
     id: saved.id,
     game: saved.order.game,
@@ -97,6 +107,7 @@ export function summary(saved: SavedTable): LocalSummary {
     changed: saved.changed,
     ...(saved.order.daily ? { daily: saved.order.daily.date } : {}),
     ...(saved.takenBack ? { practice: true } : {}),
+    ...(alone ? { alone } : {}),
   };
 }
 

@@ -10,8 +10,6 @@ const en = {
   alone: (points: number) => `${counted("en", points, { one: "# point", other: "# points" })}`,
   ahead: (n: number, name: string) => `${counted("en", n, { one: "# point", other: "# points" })} ahead of ${name}`,
   resigned: "Ended because somebody resigned.",
-  player: "Player",
-  points: "Points",
   chart: "Points after each move",
   missed: "What you missed",
   missedBy: "What was missed",
@@ -20,11 +18,27 @@ const en = {
   missedNothingBy: (name: string) => `Nothing worth mentioning: every move by ${name} was as good as the best.`,
   thinking: "Looking through the game",
   turn: (n: number) => `Move ${n}.`,
-  youDid: (did: string, points: number) =>
+  did: (did: string, points: number) =>
     `${did}: ${counted("en", points, { one: "# point", other: "# points", zero: "no points" })}.`,
+  didOnly: (did: string) => `${did}.`,
   better: (best: string, points: number) =>
     `Better: ${best}, ${counted("en", points, { one: "# point", other: "# points" })} at once.`,
   betterLater: (best: string) => `Better: ${best}.`,
+  inTheEnd: "it brings more in the end",
+  unseen: (best: string, points: number) =>
+    `Nobody saw it: ${best}, ${counted("en", points, { one: "# point", other: "# points" })}.`,
+  theEnd: "The end.",
+  atMissed: (move: number, n: number, all: number) => `Move ${move}, ${n} of ${all} missed.`,
+  solidAndDashed: "Solid: what was done. Dashed: what was better.",
+  dashedOnly: "Dashed: what nobody saw.",
+  pages: "The end and what was missed",
+  pageBack: "One back",
+  pageOn: "To what was missed",
+  wonInARow: (n: number, name: string) => `${n} wins in a row against ${name}.`,
+  lostInARow: (n: number, name: string) => `${n} games in a row lost to ${name}.`,
+  nextTime: (name: string, level: string) => `Next time ${name} (${level})?`,
+  invite: (name: string) => `Invite ${name}`,
+  stayWith: (name: string) => `Stay with ${name}`,
   seriesRound: (n: number, all: number) => `Round ${n} of ${all}.`,
   seriesWon: (names: string, n: number, points: number) =>
     n === 1
@@ -101,8 +115,6 @@ const de: typeof en = {
   alone: (points) => counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" }),
   ahead: (n, name) => `${counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })} vor ${name}`,
   resigned: "Zu Ende, weil jemand aufgegeben hat.",
-  player: "Am Tisch",
-  points: "Punkte",
   chart: "Punkte nach jedem Zug",
   missed: "Was möglich war",
   missedBy: "Was möglich war",
@@ -111,11 +123,27 @@ const de: typeof en = {
   missedNothingBy: (name) => `Nichts Besseres: Jeder Zug von ${name} war so gut wie der beste.`,
   thinking: "Die Partie wird durchgesehen",
   turn: (n) => `Zug\u00a0${n}.`,
-  youDid: (did, points) =>
+  did: (did, points) =>
     `${did}: ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })}.`,
+  didOnly: (did) => `${did}.`,
   better: (best, points) =>
     `Besser: ${best}, sofort ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
   betterLater: (best) => `Besser: ${best}.`,
+  inTheEnd: "er bringt am Ende mehr",
+  unseen: (best, points) =>
+    `Das hat niemand gesehen: ${best}, ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
+  theEnd: "Das Ende.",
+  atMissed: (move, n, all) => `Zug\u00a0${move}, ${n} von ${all} Möglichkeiten.`,
+  solidAndDashed: "Umrandet: was geschah. Gestrichelt: was besser war.",
+  dashedOnly: "Gestrichelt: was niemand gesehen hat.",
+  pages: "Das Ende und was möglich war",
+  pageBack: "Zurück",
+  pageOn: "Zu dem, was möglich war",
+  wonInARow: (n, name) => `${n}\u00a0Siege in Folge gegen ${name}.`,
+  lostInARow: (n, name) => `${n}\u00a0Partien in Folge gegen ${name} verloren.`,
+  nextTime: (name, level) => `Nächstes Mal ${name} (${level})?`,
+  invite: (name) => `${name} einladen`,
+  stayWith: (name) => `Bei ${name} bleiben`,
   seriesRound: (n, all) => `Runde\u00a0${n} von ${all}.`,
   seriesWon: (names, n, points) =>
     n === 1
@@ -192,8 +220,6 @@ const it: typeof en = {
   alone: (points) => counted("it", points, { one: "# punto", other: "# punti" }),
   ahead: (n, name) => `${counted("it", n, { one: "# punto", other: "# punti" })} in più di ${name}`,
   resigned: "Finita perché qualcuno ha abbandonato.",
-  player: "Al tavolo",
-  points: "Punti",
   chart: "Punti dopo ogni mossa",
   missed: "Cosa ti è sfuggito",
   missedBy: "Cosa è sfuggito",
@@ -202,10 +228,25 @@ const it: typeof en = {
   missedNothingBy: (name) => `Nulla di rilevante: ogni mossa di ${name} valeva quanto la migliore.`,
   thinking: "Rivedo la partita",
   turn: (n) => `Mossa ${n}.`,
-  youDid: (did, points) =>
-    `${did}: ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}.`,
+  did: (did, points) => `${did}: ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}.`,
+  didOnly: (did) => `${did}.`,
   better: (best, points) => `Meglio: ${best}, subito ${counted("it", points, { one: "# punto", other: "# punti" })}.`,
   betterLater: (best) => `Meglio: ${best}.`,
+  inTheEnd: "alla fine rende di più",
+  unseen: (best, points) =>
+    `Nessuno l’ha visto: ${best}, ${counted("it", points, { one: "# punto", other: "# punti" })}.`,
+  theEnd: "La fine.",
+  atMissed: (move, n, all) => `Mossa ${move}, occasione ${n} di ${all}.`,
+  solidAndDashed: "Continuo: la mossa fatta. Tratteggiato: la mossa migliore.",
+  dashedOnly: "Tratteggiato: quello che nessuno ha visto.",
+  pages: "La fine e le occasioni mancate",
+  pageBack: "Indietro",
+  pageOn: "Alle occasioni mancate",
+  wonInARow: (n, name) => `${n} vittorie di fila contro ${name}.`,
+  lostInARow: (n, name) => `${n} partite di fila perse contro ${name}.`,
+  nextTime: (name, level) => `La prossima volta ${name} (${level})?`,
+  invite: (name) => `Invita ${name}`,
+  stayWith: (name) => `Resta con ${name}`,
   seriesRound: (n, all) => `Round ${n} di ${all}.`,
   seriesWon: (names, n, points) =>
     n === 1

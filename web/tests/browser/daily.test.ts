@@ -22,7 +22,7 @@ describe("the challenge of the day", () => {
       await waitForMoves(page, made + 1);
     }
     await page.waitForSelector(".end");
-    const points = await page.locator(".end tbody .total").innerText();
+    const points = await page.locator(".end .ranks .points").innerText();
 
     await page.getByRole("link", { name: "Today’s list" }).click();
     await challenge.getByText(`${points} points`).waitFor();

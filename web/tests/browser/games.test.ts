@@ -2,7 +2,7 @@
 
 import { describe, it } from "vitest";
 import { gameIds } from "../../src/core/games";
-import { endsAlike, replayed } from "./ending";
+import { endsAlike, lookedBack, replayed } from "./ending";
 import { inBrowser } from "./people";
 import { wholeGames } from "./players";
 import { begun } from "./two";
@@ -15,6 +15,7 @@ describe("a whole game for two", () => {
     const two = await begun(game, options);
     await play(two);
     await endsAlike(two, game);
+    await lookedBack(two.ada);
     await replayed(two.ada);
   });
 });

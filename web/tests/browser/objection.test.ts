@@ -73,7 +73,9 @@ describe("the very last card", () => {
 
     for (const { page } of [two.ada, two.ben]) await toResult(page).click();
     await Promise.all([two.ada, two.ben].map(({ page }) => page.getByText("Fair deal checked").waitFor()));
-    const rows = await Promise.all([two.ada, two.ben].map(({ page }) => page.locator(".end tbody tr").allInnerTexts()));
+    const rows = await Promise.all(
+      [two.ada, two.ben].map(({ page }) => page.locator(".end .ranks li").allInnerTexts()),
+    );
     expect(rows[1]).toEqual(rows[0]);
     const { Ada: adas = 0, Ben: bens = 0 } = after;
     const headline =

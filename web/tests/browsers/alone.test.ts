@@ -85,7 +85,7 @@ describe.each(browsers)("in %s", (browser) => {
       for (const key of ["Enter", "Enter"]) await page.keyboard.press(key);
       await waitForMoves(page, made + 1);
     }
-    await page.waitForSelector(".end tbody .total");
+    await page.waitForSelector(".end .ranks .points");
   });
 
   it("two people pass one device, and between their turns no hand is on it", async () => {

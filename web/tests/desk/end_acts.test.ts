@@ -76,10 +76,9 @@ function show({
   flushSync();
   onTestFinished(() => unmount(app));
 }
-const offered = (): string[] =>
-  [...document.querySelectorAll(".acts .btn")].map((button) => button.textContent!.trim());
+const offered = (): string[] => [...document.querySelectorAll(".go .btn")].map((button) => button.textContent!.trim());
 const named = (name: string): HTMLElement =>
-  [...document.querySelectorAll<HTMLElement>(".acts .btn")].find((button) => button.textContent!.trim() === name)!;
+  [...document.querySelectorAll<HTMLElement>(".go .btn")].find((button) => button.textContent!.trim() === name)!;
 
 describe("after a game on this device", () => {
   it("the rematch lets somebody else begin", async () => {

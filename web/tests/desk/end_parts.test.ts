@@ -2,12 +2,14 @@
 // The parts of the end and of the replay as one sees them: hands, what was missed, what was best.
 
 import { type Component, flushSync, mount, unmount } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
 import type { Analysis, Core, Judgement } from "../../src/core/core";
 import type { Action } from "../../src/core/types";
 import type { SeatLook } from "../../src/desk/desk";
 import EndMissed from "../../src/desk/EndMissed.svelte";
+import { missedBy } from "../../src/desk/missed";
 import HandOver from "../../src/desk/HandOver.svelte";
 import { loadGame } from "../../src/games";
 import type { GameUi } from "../../src/desk/game_ui";
@@ -16,7 +18,7 @@ import type { AnyPosition, RecordedMove } from "../../src/local/order";
 import Best from "../../src/replay/Best.svelte";
 import Hands from "../../src/replay/Hands.svelte";
 import { type GameRecord, positionsOf } from "../../src/desk/record";
-import { ReplayDesk } from "../../src/replay/replay_desk.svelte";
+import { ReplayDesk } from "../../src/desk/replay_desk.svelte";
 import { nodeCore } from "../games/fake_desk";
 
 let core: Core;
@@ -115,28 +117,41 @@ describe("what was missed", () => {
       best: [{ do: best, now: 14, value: 9, reason: "points" }],
     };
     const analysis: Analysis<Action> = { game: "kakuro-flip", moves: [judged], seats: [] };
+    const asked = new SvelteMap<"seat" | "shown", number>([["seat", whose[0]!]]);
     show(EndMissed, {
       ui,
       core,
       record: game,
       positions,
-      analysis,
+      get missed() {
+        return missedBy(analysis, asked.get("seat")!, 3, () => null);
+      },
       seats: looks(["Ada", "Ben"]),
       whose,
+      get seat() {
+        return asked.get("seat")!;
+      },
       me,
-      replay: "/replay/local/x",
+      get shown() {
+        return asked.get("shown") ?? null;
+      },
+      onwhose: (seat: number) => void asked.set("seat", seat),
+      onshow: (index: number) => void asked.set("shown", index),
     });
     return ui;
   }
 
-  it("is told to oneself with its points, its picture and the way to the moment", async () => {
+  it("is told to oneself with its points and its picture, and a press asks for the moment", async () => {
     await missed([0], 0);
     expect(text("h3")).toBe("What you missed");
     expect(all(".whose")).toHaveLength(0);
-    expect(text("li p.small")).toMatch(/^Move 1\. .*: no points\. Better: .*, 14 points at once\.$/);
+    expect(text("li .small")).toMatch(/^Move 1\. .*: no points\. Better: .*, 14 points at once\.$/);
     expect(all("li .drawn svg").length).toBeGreaterThan(0);
     expect(text(".lost")).toBe("−14");
-    expect(document.querySelector(".lost")?.getAttribute("href")).toBe("/replay/local/x#1");
+    expect(all(".miss[aria-current]")).toHaveLength(0);
+    (document.querySelector(".miss") as HTMLElement).click();
+    flushSync();
+    expect(all(".miss[aria-current]")).toHaveLength(1);
   });
 
   it("can be asked for each who shared the device, first for who came in last", async () => {

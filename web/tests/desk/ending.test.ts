@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
 import type { TableSeat, View } from "../../src/core/types";
-import { endingOf, headlineOf, marginOf, whoMissed } from "../../src/desk/ending";
+import { endingOf, headlineOf, marginOf, placesOf, whoMissed } from "../../src/desk/ending";
 
 const names = ["Ada", "Ben", "Cleo"];
 const seats = names.map((name) => ({ name }) as TableSeat);
@@ -66,6 +66,14 @@ describe("an end", () => {
     expect(marginOf(endingOf({ ended: "resigned", seats: one, winners: [1] }, view([40, 2, 3], [0])), names)).toBe(
       `Zu Ende, weil ${names[0]} aufgegeben hat.`,
     );
+  });
+
+  it("ranks the one without a seat among the others, behind who has as much", () => {
+    const ending = endingOf(table, view([12, 61, 3], [1]));
+    expect(placesOf(ending, null)).toEqual([1, 0, 2]);
+    expect(placesOf(ending, 12)).toEqual([1, 0, null, 2]);
+    expect(placesOf(ending, 70)).toEqual([null, 1, 0, 2]);
+    expect(placesOf(ending, 0)).toEqual([1, 0, 2, null]);
   });
 
   it("of a game alone tells the points", () => {

@@ -81,7 +81,7 @@ async function sit(game: GameId, change: object = {}, ben: "here" | "bot" = "her
   root = document.body.appendChild(document.createElement("div"));
   const shown = mount(Table, { target: root, props: { desk, ui, local: true } });
   flushSync();
-  // From here on the page goes to the result by itself only when this clock says so.
+  // Whatever the page would do by itself it does only when this clock says so.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   stop = () => {
     void unmount(shown);
@@ -179,11 +179,16 @@ describe("where nobody could object", () => {
   test.each([
     ["with the strict referee", { options: {}, hands: [7, null], aside: [8], pending: undefined }, "here"],
     ["against a bot, to one's own move", {}, "bot"],
-  ] as const)("%s, the page goes on to the result by itself", async (_, change, ben) => {
+  ] as const)("%s, the result stands beside the board at once, and the board stays", async (_, change, ben) => {
     await sit("sudoku-cards", change, ben);
+    const board = root.querySelector(".board");
     await lastMove("sudoku-cards");
     expect(button(/To the result/)).toBeUndefined();
+    expect(root.querySelector(".end h2")?.textContent).toMatch(/^(Ada wins|You win) with 39$/);
+    expect(root.querySelector(".end .result header")?.textContent).toMatch(
+      /Ended because nobody had a card left\. Rule SK-034/,
+    );
     muchLater();
-    expect(root.querySelector(".end")).not.toBeNull();
+    expect(root.querySelector(".end .board")).toBe(board);
   });
 });

@@ -10,7 +10,7 @@ import { Core } from "../../src/core/core";
 import type { Action } from "../../src/core/types";
 import { BadRecord, flawOf } from "../../src/desk/record_flaw";
 import { ui as okudos } from "../../src/games/okudos/ui";
-import { instead, missedBy } from "../../src/desk/missed";
+import { instead, missedBy, type Worth } from "../../src/desk/missed";
 import { coursesOf, type GameRecord, parsedRecord, positionsOf } from "../../src/desk/record";
 
 const root = new URL("../../..", import.meta.url);
@@ -130,12 +130,39 @@ describe("what was missed", () => {
     lost,
     best: [{ do: { type: "discard", chip: 1 }, now: 2, value: lost, reason: "points" }],
   });
-  it("is the dearest moves of that seat, in the order of the game", () => {
-    const analysis = {
-      game: "okudos",
-      seats: [],
-      moves: [judged(1, 0, 2), judged(2, 1, 9), judged(3, 0, 0.2), judged(5, 0, 7), judged(7, 0, 4)],
-    };
-    expect(missedBy(analysis, 0, 2).map(({ move }) => move)).toEqual([5, 7]);
+  const analysed = (moves: Analysis<Action>["moves"]): Analysis<Action> => ({ game: "okudos", seats: [], moves });
+  const nothing = (): null => null;
+
+  it("is the moves of that seat that cost a point at least, the dearest first", () => {
+    const moves = [judged(1, 0, 2), judged(2, 1, 9), judged(3, 0, 0.9), judged(5, 0, 7), judged(7, 0, 4)];
+    expect(missedBy(analysed(moves), 0, 2, nothing).map(({ move }) => move)).toEqual([5, 7]);
+    expect(missedBy(analysed(moves), 0, 9, nothing).map(({ move }) => move)).toEqual([5, 7, 1]);
+  });
+
+  describe("of what nobody saw", () => {
+    const row: Action = { type: "claim", from: "B3", dir: "across", length: 5 };
+    const other: Action = { type: "claim", from: "A1", dir: "down", length: 3 };
+    const apart = (points = 0): Analysis<Action>["moves"][number] => ({
+      move: 4,
+      seat: null,
+      points,
+      best: [],
+      hindsight: [row, other],
+    });
+    const worth: Worth = (_, __, action) => (action === row ? 5 : 3);
+
+    it("is what this seat could have shown, by its points", () => {
+      expect(missedBy(analysed([apart()]), 0, 3, worth)).toMatchObject([
+        { move: 4, did: null, best: row, now: 5, lost: 5 },
+      ]);
+      expect(missedBy(analysed([apart()]), 1, 3, worth)).toMatchObject([{ best: other, lost: 3 }]);
+    });
+    it("is nothing where somebody else took the round", () => {
+      expect(missedBy(analysed([apart(4)]), 0, 3, worth)).toEqual([]);
+    });
+    it("is not told twice, as a move too", () => {
+      const voted = { ...judged(3, 0, 4), best: [{ do: row, now: 5, value: 4, reason: "free" }] };
+      expect(missedBy(analysed([voted, apart()]), 0, 3, worth)).toMatchObject([{ move: 4, did: null }]);
+    });
   });
 });

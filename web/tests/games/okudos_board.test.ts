@@ -277,12 +277,19 @@ describe("at the desk", () => {
     const end = desk.position as OkudosPosition;
     expect(end.over).toBe(true);
     expect(count(".pin")).toBe(0);
-    const worth = [...document.querySelectorAll(".worth text")].map((text) => Number(text.textContent));
-    expect(worth).toHaveLength(9);
-    expect(worth[2]! + worth[5]! + worth[6]! + 2).toBe(end.scores[0]);
-    expect(worth[4]! + worth[7]! + worth[8]!).toBe(end.gameScore);
-    const sums = [...document.querySelectorAll(".reckoning b")].map((sum) => Number(sum.textContent));
-    expect(sums).toEqual([...end.scores, end.gameScore]);
+    const worth = (owner: string): number =>
+      [...document.querySelectorAll(`.worth${owner} text`)].reduce((sum, text) => sum + Number(text.textContent), 0);
+    expect(count(".worth")).toBe(9);
+    expect(worth(".s1") + 2).toBe(end.scores[0]);
+    expect(worth(".nobody")).toBe(end.gameScore);
+    // What is covered fades, and each open number has its ring.
+    expect(count(".lying.past")).toBe(1);
+    const open = end.chips
+      .join(" ")
+      .split(" ")
+      .filter((token) => token === ".").length;
+    expect(count("circle.open")).toBe(open);
+    expect(count(".nobody .owner")).toBe(3);
   });
 
   test("the last chip of all is announced as the end (OK-032)", () => {

@@ -206,6 +206,11 @@ describe("what the game brings to the table", () => {
     expect(ui.line(place("B1"), { view: view(cards()), later: [] })).toEqual({ text: "4 on B1", points: 3 });
     expect(ui.line(place("B1"))).toEqual({ text: "card on B1", points: 3 });
   });
+  test("what might have been laid is named by the card that was held", () => {
+    const before = view(cards());
+    expect(ui.say(place("B1").do, before as never)).toBe(`${before.hands[before.turn!]} on B1`);
+    expect(ui.say(place("B1").do)).toBe("card on B1");
+  });
   test("the log names no card that an objection has taken away, whatever lies there now", () => {
     const text = (...later: Step[]): string => ui.line(place("B1"), { view: view(cards()), later }).text;
     expect(text(objection(true), place("B1"))).toBe("card on B1");

@@ -64,11 +64,12 @@ describe("alone", () => {
       .join(" ")
       .split(" ")
       .filter((token) => token === ".").length;
-    expect(said()).toBe(`The game is over. ${free} squares stayed free.`);
+    expect(said()).toBe("The game is over.");
+    expect(ui.shows!(desk.view)).toBe(`${free} squares stayed free.`);
     desk.setPosition(alone(card, { fruitless: [2] }));
     desk.play(0, { type: "pass" });
     flushSync();
-    expect(said()).toBe("The game is over. Three turns in a row without an entry.");
+    expect(core.statusInView(desk.view).cause).toEqual({ code: "fruitless", clause: "SR-027" });
   });
 });
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Denied, Unreachable } from "../../src/app/api";
 import { languages, settings } from "../../src/app/settings.svelte";
 import { deniedWords, denials, troubleWords } from "../../src/words/denials";
-import { reasons } from "../../src/words/game_codes";
+import { causes, reasons } from "../../src/words/game_codes";
 import { refusals, refusalWords } from "../../src/words/refusals";
 
 const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
@@ -19,7 +19,8 @@ function between(text: string, from: string, to: string): string {
 const codesIn = (text: string): string[] => [...text.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map((found) => found[1]!);
 
 const protocol = page("protocol.md");
-const moves = codesIn(between(page("notation.md"), "Refusal codes:", "kakuro-call: a correct claim"));
+const moves = codesIn(between(page("notation.md"), "Refusal codes:", "### Why a game is over"));
+const over = codesIn(between(page("notation.md"), "Causes:", "### Claims and objections"));
 const table = between(protocol, "## Codes", "By HTTP:")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
@@ -46,6 +47,11 @@ describe.each(languages)("%s", (language) => {
     expect(advice.length).toBeGreaterThan(30);
     expect(advice.filter((code) => !reasons[language][code])).toEqual([]);
     expect(Object.keys(reasons[language]).sort()).toEqual([...advice].sort());
+  });
+  it("has words for everything that ends a game", () => {
+    expect(over.length).toBeGreaterThan(10);
+    expect(Object.keys(causes[language]).sort()).toEqual([...new Set(over)].sort());
+    expect(Object.values(causes[language]).filter((text) => !text?.endsWith("."))).toEqual([]);
   });
   it("has words for every denial by HTTP and every reason to close", () => {
     expect(http.length).toBeGreaterThan(20);

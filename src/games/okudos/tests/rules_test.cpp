@@ -273,6 +273,7 @@ TEST(Okudos, OK_030_OK_031_passing_and_the_end_when_all_pass_one_after_another) 
   EXPECT_EQ(table.field("over"), "true");
   EXPECT_EQ(table.field("turn"), "null");
   EXPECT_EQ(table.act(2, pass), "refused game-over OK-031");
+  EXPECT_EQ(Rules::cause(table.state()).code, "all-passed");
   EXPECT_TRUE(Rules::actors(table.state()).empty());
   EXPECT_TRUE(Rules::legal(Rules::view(table.state(), seat_at(2))).empty());
 }
@@ -293,6 +294,7 @@ TEST(Okudos, OK_032_OK_036_over_at_once_when_a_seat_runs_out_of_chips) {  // OK-
     EXPECT_EQ(table.field("over"), "true");
     EXPECT_EQ(table.field("hands"), "[[],[2,6],[7,7]]");
     EXPECT_EQ(table.act(1, pass), "refused game-over OK-032");
+    EXPECT_EQ(Rules::cause(table.state()).code, "no-chips");
     // Sectors 1 2, 3 4, 5 6 and 7 8 9; E5 is a printed 9 of sector 5. What is left in the hands counts nothing.
     EXPECT_EQ(table.field("scores"), last == discard(4) ? "[90,90,90]" : "[90,90,81]");
     EXPECT_EQ(table.field("gameScore"), "135");

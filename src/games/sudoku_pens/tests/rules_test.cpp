@@ -334,6 +334,7 @@ TEST(SudokuPens, SR_026_all_squares_filled) {
     EXPECT_EQ(game.act(1, move), "refused game-over SR-026") << move;
   EXPECT_TRUE(Rules::actors(game.state()).empty());
   EXPECT_TRUE(Rules::legal(Rules::view(game.state(), seat_at(0))).empty());
+  EXPECT_EQ(Rules::cause(game.state()).code, "filled");
 
   // At the table the last entry waits first; wiped, the game goes on.
   TestTable waiting(Position{.options = at_table, .scores = "[20,11]", .written = seven});
@@ -356,6 +357,7 @@ TEST(SudokuPens, SR_027_three_turns_in_a_row_without_entry_by_all) {
   game.act(1, pass);
   EXPECT_EQ(game.field("over") + game.field("fruitless") + game.field("winners"), "true[6,3][1]");
   EXPECT_EQ(game.act(0, pass), "refused game-over SR-027");
+  EXPECT_EQ(Rules::cause(game.state()).code, "fruitless");
 }
 
 TEST(SudokuPens, SR_027_wiped_entries_and_empty_glasses_are_fruitless_turns) {
@@ -384,6 +386,7 @@ TEST(SudokuPens, SR_028_the_agreed_time_is_over) {
   game.clock(600'000);
   EXPECT_EQ(game.field("over") + game.field("winners"), "true[0]");
   EXPECT_EQ(game.field("turnEndsAt") + game.field("matchEndsAt"), "nullnull");
+  EXPECT_EQ(Rules::cause(game.state()).code, "match-time");
 }
 
 TEST(SudokuPens, SR_028_the_agreed_time_comes_before_any_other_clock) {
@@ -517,6 +520,7 @@ TEST(SudokuPens, SR_037_as_many_rounds_as_seats) {
   game.act(1, done);
   EXPECT_EQ(game.field("over") + game.field("round"), "true1");
   EXPECT_EQ(game.act(0, done), "refused game-over SR-037");
+  EXPECT_EQ(Rules::cause(game.state()).code, "rounds");
 }
 
 TEST(SudokuPens, SR_038_the_starter_changes_every_round) {

@@ -6,7 +6,7 @@ import { unusual } from "../options";
 import { beside } from "./beside_words";
 import Note from "./Note.svelte";
 import Play from "./Play.svelte";
-import { type Claim, digitOf, type Use } from "./squares";
+import { cellsOf, type Claim, digitOf, type Use } from "./squares";
 import Stock from "./Stock.svelte";
 
 function usedIn(claim: Claim): string[] {
@@ -56,6 +56,11 @@ export const ui: GameUi = {
     if (view.locked.includes(seat)) return w.noteOut;
     return view.impossible.includes(seat) ? w.noteNoRow : "";
   },
+  squares: (any) => {
+    const action = any as KakuroCallAction;
+    return action.type === "claim" ? cellsOf(action) : [];
+  },
+  shows: (view) => ((view as KakuroCallView).rows.length > 0 ? words(beside).shows : ""),
   line: (step, after) => {
     // A move of an older game does not say which total it was for; the rows on the board do, in the order in which they were shown.
     const known = step.do.type === "claim" ? step.do.total : undefined;
@@ -63,7 +68,14 @@ export const ui: GameUi = {
       known ?? (after && (after.view as KakuroCallView).rows.at(-1 - after.later.filter(isRow).length)?.total);
     return { text: said(step.do, { total, wrong: isWrong(step) }), points: isRow(step) ? step.result.points : null };
   },
-  say: (action) => said(action),
+  say: (any, before) => {
+    const action = any as KakuroCallAction;
+    const total = (before as unknown as KakuroCallView | undefined)?.total ?? null;
+    const w = words(beside);
+    if (action.type === "claim")
+      return [w.sayRow(action.from, action.dir, action.length, total), ...usedIn(action)].join(", ");
+    return { call: w.sayCall, impossible: w.sayNoRow, possible: w.sayPossible }[action.type];
+  },
   tally: (steps, seats) => {
     const w = words(beside);
     const of = (seat: number, kind: (step: Step) => boolean): Step[] =>

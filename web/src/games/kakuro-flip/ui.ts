@@ -23,6 +23,8 @@ export const ui: GameUi = {
     const hand = (view as KakuroFlipView).hands[seat] ?? 0;
     return words(common).cards(Array.isArray(hand) ? hand.length : hand);
   },
+  // With the table's referee nobody has counted the kakuros.
+  shows: (view) => ((view as KakuroFlipView).options.referee === "strict" ? words(flip).shows : ""),
   line: (step) => {
     const action = step.do as KakuroFlipAction;
     const result = step.result as KakuroFlipResult;

@@ -54,6 +54,7 @@ const en = {
   objectsWrongly: "objects, wrongly",
   kakuros: "Kakuros",
   cardsTurned: "Cards turned",
+  shows: "Lit is each one’s best kakuro that still lies there.",
   bestTurn: "Best turn",
   settings: {
     flips: { one: "one flip a turn", many: "several flips a turn" },
@@ -136,6 +137,7 @@ const de: typeof en = {
   objectsWrongly: "Einspruch, unberechtigt",
   kakuros: "Kakuros",
   cardsTurned: "Umgedrehte Karten",
+  shows: "Hervorgehoben ist von allen das beste Kakuro, das noch so daliegt.",
   bestTurn: "Bester Zug",
   settings: {
     flips: { one: "eine Karte umdrehen", many: "mehrere Karten umdrehen" },
@@ -219,6 +221,7 @@ const it: typeof en = {
   objectsWrongly: "contesta, a torto",
   kakuros: "Kakuro",
   cardsTurned: "Carte girate",
+  shows: "In risalto il miglior kakuro di ognuno che è ancora sul tabellone.",
   bestTurn: "Turno migliore",
   settings: {
     flips: { one: "si gira una carta", many: "si girano più carte" },

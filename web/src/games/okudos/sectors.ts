@@ -97,3 +97,20 @@ export function hasPassed(view: Pick<OkudosView, "passes" | "seats" | "turn">, s
   const turnsAgo = (view.turn - seat + view.seats) % view.seats;
   return turnsAgo > 0 && turnsAgo <= view.passes;
 }
+
+/** The squares of a sector that no chip covers. */
+export function openIn(view: Pick<OkudosView, "chips">, sector: number): string[] {
+  return cellsOf(sector).filter((cell) => chipOn(view, cell) === 0);
+}
+
+/** Whose a sector is and what it is worth, in the order in which the end shows them: the poorest first, those of the winners last. */
+export function inOrder(view: OkudosView): { sector: number; owner: Owner; worth: number; wins: boolean }[] {
+  const owners = ownersOf(view);
+  return allSectors
+    .flatMap((sector) => {
+      const owner = owners.get(sector);
+      if (owner === undefined) return [];
+      return [{ sector, owner, worth: opennessOf(view, [sector]).sum, wins: view.winners.includes(owner) }];
+    })
+    .sort((a, b) => Number(a.wins) - Number(b.wins) || a.worth - b.worth);
+}

@@ -3,6 +3,7 @@ import { number, words } from "../../words/words.svelte";
 import type { GameUi } from "../../desk/game_ui";
 import { unusual } from "../options";
 import Back from "./Back.svelte";
+import From from "./From.svelte";
 import Miss from "./Miss.svelte";
 import Play from "./Play.svelte";
 import { adviceOf, lineOf } from "./saying";
@@ -31,6 +32,7 @@ export const ui: GameUi = {
   Stock: Stock as GameUi["Stock"],
   Hand: ShownHand as NonNullable<GameUi["Hand"]>,
   Back,
+  From: From as NonNullable<GameUi["From"]>,
   Miss: Miss as NonNullable<GameUi["Miss"]>,
   score: (view, seat) => score(view as OkudosView, seat),
   note: (view, seat) => note(view as OkudosView, seat),
@@ -46,6 +48,7 @@ export const ui: GameUi = {
       note: w.sectors(sectors),
     };
   },
+  shows: (view) => (revealed(view as OkudosView) ? words(okudos).shows : ""),
   line: (step) => ({
     text: lineOf(step.do as OkudosAction),
     points: step.do.type === "collect" && step.result.points > 0 ? step.result.points : null,

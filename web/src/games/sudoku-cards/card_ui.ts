@@ -24,13 +24,17 @@ export function cardUi(make: Make, own: Own): GameUi {
     Back: make.Back,
     Miss: own.Miss as NonNullable<GameUi["Miss"]>,
     note: (any, seat) => ((any as CardsView).hands[seat] === null && !any.over ? w().none : ""),
+    shows: () => w().shows,
     line: (step, after) => ({
       text: logged(step as LoggedMove, w(), after as { view: CardsView; later: LoggedMove[] } | undefined),
       points: step.do.type === "place" ? step.result.points : null,
     }),
-    say: (any) => {
+    say: (any, before) => {
       const action = any as CardsAction;
-      if (action.type === "place") return w().laidOn(action.at);
+      if (action.type === "place") {
+        const held = (before as unknown as CardsView | undefined)?.hands[before?.turn ?? -1];
+        return typeof held === "number" ? w().laid(String(held), action.at) : w().laidOn(action.at);
+      }
       return action.type === "stuck" ? w().saidStuck : w().objects;
     },
     tally: (steps, seats) => tally(steps as LoggedMove[], seats, w()),

@@ -21,7 +21,7 @@ export function logged(
 }
 
 /** Whether the card laid before these moves was objected to with success (SK-022). */
-function takenBack(later: readonly LoggedMove[]): boolean {
+export function takenBack(later: readonly LoggedMove[]): boolean {
   const next = later.findIndex((move) => move.do.type !== "object");
   return later.slice(0, next === -1 ? undefined : next).some((move) => move.result.upheld === true);
 }

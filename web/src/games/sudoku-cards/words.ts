@@ -67,6 +67,7 @@ const en = {
   objectionUpheld: "objection upheld",
   objectionRejected: "objection rejected",
   cardsLaid: "Cards laid",
+  shows: "Lit is each one’s best card, with the cards it counted.",
   bestCard: "Best card",
   keys: { like: "next card like it", dot: "next dot", back: "take back" },
 
@@ -158,6 +159,7 @@ const de: CardsWords = {
   objectionUpheld: "Einspruch berechtigt",
   objectionRejected: "Einspruch unberechtigt",
   cardsLaid: "Gelegte Karten",
+  shows: "Hervorgehoben ist von allen die beste Karte mit denen, die sie gezählt hat.",
   bestCard: "Beste Karte",
   keys: { like: "nächste gleiche Karte", dot: "nächster Punkt", back: "zurücknehmen" },
 
@@ -254,6 +256,7 @@ const it: CardsWords = {
   objectionUpheld: "contestazione accolta",
   objectionRejected: "contestazione respinta",
   cardsLaid: "Carte posate",
+  shows: "In risalto la carta migliore di ognuno, con quelle che ha contato.",
   bestCard: "Carta migliore",
   keys: { like: "prossima carta uguale", dot: "prossimo puntino", back: "annulla" },
 

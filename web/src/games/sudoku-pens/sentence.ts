@@ -3,7 +3,6 @@
 import type { SudokuPensAction, SudokuPensResult, SudokuPensView } from "../../core/types";
 import type { SeatLook, ShownStep } from "../../desk/desk";
 import { sentences } from "../../look/aloud.svelte";
-import { entriesOf } from "./grid";
 import type { PensWords } from "./words";
 
 export type PensStep = ShownStep<SudokuPensView, SudokuPensAction, SudokuPensResult>;
@@ -49,7 +48,7 @@ export function spoken(scene: Pick<Scene, "seats" | "mine">, seat: number | null
 export function told(scene: Scene, w: PensWords, turn: { yours: string; of: (name: string) => string }): Told {
   const { view } = scene;
   const latest = news(scene, w) ?? { text: "", clause: null };
-  if (view.over) return { title: w.over, text: whyOver(view, w), clause: null, waiting: false, seat: null };
+  if (view.over) return { title: w.over, text: "", clause: null, waiting: false, seat: null };
   if (view.pending) return { ...waiting(scene, w, latest), seat: view.pending.seat };
   const name = scene.seats[view.turn ?? 0]?.name ?? "";
   const ours = spoken(scene, view.turn) === null;
@@ -163,16 +162,4 @@ export function news(scene: Pick<Scene, "view" | "last" | "seats" | "mine">, w: 
       if (entry) return plain(w.silent(entry.digit, entry.at));
       return last.before ? plain(w.ranOut(spoken(scene, last.before.turn))) : null;
   }
-}
-
-function whyOver(view: SudokuPensView, w: PensWords): string {
-  if (!view.board.some((row) => row.includes("."))) return w.overFilled;
-  const alone = view.seats === 1;
-  if (view.fruitless.every((turns) => turns >= 3)) return alone ? w.overFruitlessAlone : w.overFruitless;
-  if (view.endVotes.length === view.seats) return alone ? w.overAlone(81 - entriesOf(view.board).size) : w.overAgreed;
-  const limited = view.options.matchSeconds > 0;
-  const advanced = view.options.mode === "advanced";
-  // Where both could have ended it the position does not say which did.
-  if (limited && advanced) return "";
-  return limited ? w.overTime : w.overRounds;
 }

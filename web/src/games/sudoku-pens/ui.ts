@@ -2,6 +2,7 @@ import type { Action, SudokuPensAction, SudokuPensResult, SudokuPensView } from 
 import type { Step } from "../../table/state";
 import { words } from "../../words/words.svelte";
 import type { GameUi, LogLine } from "../../desk/game_ui";
+import { entriesOf } from "./grid";
 import Play from "./Play.svelte";
 import { mayAnswer } from "./sentence";
 import Stock from "./Stock.svelte";
@@ -77,6 +78,11 @@ export const ui: GameUi = {
       { name: w.wiped, values: wiped },
       { name: w.given, values: passed },
     ];
+  },
+  shows: (any) => {
+    const view = any as SudokuPensView;
+    const free = 81 - entriesOf(view.board).size;
+    return view.seats === 1 && free > 0 ? words(pens).stayedFree(free) : words(pens).shows;
   },
   series: () => words(pens).series,
   options: () => words(pens).options,

@@ -68,14 +68,9 @@ const en = {
   tidyNow: "Notes now tidy themselves.",
   tidyNot: "Notes stay as you made them.",
 
+  stayedFree: (free: number) => counted("en", free, { one: "# square stayed free.", other: "# squares stayed free." }),
+  shows: "What was written in colour counts.",
   over: "The game is over.",
-  overFilled: "Every square is filled.",
-  overFruitless: "Everybody had three turns in a row without an entry.",
-  overAgreed: "All agreed to stop.",
-  overTime: "The agreed time is up.",
-  overRounds: "All rounds are played.",
-  overFruitlessAlone: "Three turns in a row without an entry.",
-  overAlone: (free: number) => counted("en", free, { one: "# square stayed free.", other: "# squares stayed free." }),
 
   accept: "Accept",
   object: "Object",
@@ -261,15 +256,10 @@ const de: typeof en = {
   tidyNow: "Notizen räumen sich jetzt von selbst auf.",
   tidyNot: "Notizen bleiben, wie du sie gemacht hast.",
 
-  over: "Die Partie ist zu Ende.",
-  overFilled: "Alle Felder sind ausgefüllt.",
-  overFruitless: "Alle hatten drei Züge in Folge ohne Eintrag.",
-  overAgreed: "Alle wollten aufhören.",
-  overTime: "Die vereinbarte Zeit ist um.",
-  overRounds: "Alle Runden sind gespielt.",
-  overFruitlessAlone: "Drei Züge in Folge ohne Eintrag.",
-  overAlone: (free) =>
+  stayedFree: (free) =>
     counted("de", free, { one: "#\u00a0Feld ist frei geblieben.", other: "#\u00a0Felder sind frei geblieben." }),
+  shows: "Was farbig geschrieben ist, zählt.",
+  over: "Die Partie ist zu Ende.",
 
   accept: "Zustimmen",
   object: "Einspruch",
@@ -459,15 +449,10 @@ const it: typeof en = {
   tidyNow: "Ora gli appunti si riordinano da soli.",
   tidyNot: "Gli appunti restano come li hai fatti.",
 
-  over: "La partita è finita.",
-  overFilled: "Tutte le caselle sono piene.",
-  overFruitless: "Tutti hanno avuto tre turni a vuoto di fila.",
-  overAgreed: "Tutti hanno voluto smettere.",
-  overTime: "Il tempo stabilito è scaduto.",
-  overRounds: "Tutti i round sono giocati.",
-  overFruitlessAlone: "Tre turni a vuoto di fila.",
-  overAlone: (free) =>
+  stayedFree: (free) =>
     counted("it", free, { one: "# casella è rimasta libera.", other: "# caselle sono rimaste libere." }),
+  shows: "Conta quello che è scritto a colori.",
+  over: "La partita è finita.",
 
   accept: "Accetta",
   object: "Contesta",

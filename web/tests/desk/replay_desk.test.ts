@@ -6,7 +6,7 @@ import type { Core } from "../../src/core/core";
 import type { SudokuPensPosition, SudokuPensView } from "../../src/core/types";
 import { news, type PensStep } from "../../src/games/sudoku-pens/sentence";
 import { pens } from "../../src/games/sudoku-pens/words";
-import { ReplayDesk } from "../../src/replay/replay_desk.svelte";
+import { ReplayDesk } from "../../src/desk/replay_desk.svelte";
 import type { GameRecord } from "../../src/desk/record";
 import { nodeCore } from "../games/fake_desk";
 

@@ -1,12 +1,12 @@
-// The desk of a replay: any moment of a finished game, seen by any seat or with everything open. Nothing can be done at it.
+// The desk of a replay and of the end: any moment of a finished game, seen by any seat or with everything open. Nothing can be done at it.
 
 import { inSentence } from "../app/names";
 import type { Core, Refusal } from "../core/core";
 import type { Action, Result, View } from "../core/types";
-import type { Desk, Foreseen, SeatLook, ShownStep } from "../desk/desk";
+import type { Desk, Foreseen, SeatLook, ShownStep } from "./desk";
 import type { AnyPosition } from "../local/order";
 import type { Step } from "../table/state";
-import { coursesOf, type GameRecord, positionsOf } from "../desk/record";
+import { coursesOf, type GameRecord, positionsOf } from "./record";
 
 export type Eye = "open" | number | "onlooker";
 
@@ -14,6 +14,8 @@ export class ReplayDesk implements Desk {
   /** How many moves have been made. */
   at = $state(0);
   seenBy: Eye = $state("open");
+  /** Moments are looked at one by one, not played: no step is shown as if it had just been made. */
+  still = false;
   readonly positions: AnyPosition[];
   readonly courses: number[][];
   readonly legal: readonly Action[] = [];
@@ -34,7 +36,7 @@ export class ReplayDesk implements Desk {
   readonly awaited: readonly number[] = $derived.by(() => this.core.statusOf(this.positions[this.at]!).awaited);
   readonly last: ShownStep | null = $derived.by(() => {
     const move = this.record.moves[this.at - 1];
-    if (!move) return null;
+    if (!move || this.still) return null;
     return {
       key: this.at,
       seat: move.seat ?? null,
@@ -47,18 +49,15 @@ export class ReplayDesk implements Desk {
   constructor(
     readonly record: GameRecord,
     readonly core: Core,
-    names: readonly string[],
+    /** Who sat there, or only their names. */
+    seats: readonly (string | SeatLook)[],
     course?: (position: AnyPosition) => number[],
   ) {
     this.positions = positionsOf(core, record);
     this.courses = coursesOf(this.positions, course);
-    this.seats = names.map((name, i) => ({
-      name: inSentence(name),
-      colour: i + 1,
-      bot: false,
-      mine: false,
-      here: true,
-    }));
+    this.seats = seats.map((seat, i) =>
+      typeof seat === "string" ? { name: inSentence(seat), colour: i + 1, bot: false, mine: false, here: true } : seat,
+    );
   }
 
   get eye(): number | null {
@@ -73,6 +72,9 @@ export class ReplayDesk implements Desk {
   }
   get steps(): readonly Step[] {
     return this.record.moves.slice(0, this.at) as Step[];
+  }
+  get story(): readonly Step[] | null {
+    return this.at === this.length ? this.steps : null;
   }
   get length(): number {
     return this.record.moves.length;

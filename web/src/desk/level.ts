@@ -1,0 +1,44 @@
+// Whether other bots would be better company: after so many games in a row that were all won or all lost, those of the next level. Never
+// more than one step, and never again once it was answered.
+
+import { keep, kept } from "../app/kept";
+import type { Level } from "../core/types";
+import type { LocalSummary } from "../local/order";
+
+export type Suggestion = { game: string; from: Level; to: Level; won: boolean; inARow: number };
+
+const levels: readonly Level[] = ["gentle", "casual", "steady", "sharp", "master"];
+const enough = 3;
+
+/** After the game with this id, which is over; `games` are all on this device, `answered` what was asked before. */
+export function suggested(games: readonly LocalSummary[], id: string, answered: readonly string[]): Suggestion | null {
+  const last = games.find((one) => one.id === id);
+  if (!last?.over || !last.alone) return null;
+  const { level } = last.alone;
+  const alike = games
+    .filter((one) => one.over && one.game === last.game && one.changed <= last.changed && one.alone?.level === level)
+    .sort((a, b) => b.changed - a.changed);
+  const won = wonBy(last);
+  const other = alike.findIndex((one) => wonBy(one) !== won);
+  const inARow = other === -1 ? alike.length : other;
+  const to = levels[levels.indexOf(level) + (won ? 1 : -1)];
+  if (inARow < enough || !to) return null;
+  const suggestion = { game: last.game, from: level, to, won, inARow };
+  return answered.includes(nameOf(suggestion)) ? null : suggestion;
+}
+
+/** Who shares the victory has neither won nor lost alone: it counts as won. */
+function wonBy({ alone, winners }: LocalSummary): boolean {
+  return alone !== undefined && winners.includes(alone.seat);
+}
+
+const nameOf = ({ game, from, to }: Suggestion): string => `${game} ${from} ${to}`;
+
+// ---- What was answered, kept on this device
+const key = "nonet.levels";
+
+export const answeredSoFar = (): string[] => kept<{ answered: string[] }>(key, { answered: [] }).answered;
+
+export function answer(suggestion: Suggestion): void {
+  keep(key, { answered: [...new Set([...answeredSoFar(), nameOf(suggestion)])] });
+}

@@ -1,0 +1,83 @@
+// Which bots are suggested after a game alone with them.
+
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Level } from "../../src/core/types";
+import { answer, answeredSoFar, suggested } from "../../src/desk/level";
+import { type LocalSeat, type LocalSummary, type SavedTable, summary } from "../../src/local/order";
+
+const kept = vi.hoisted(() => new Map<string, object>());
+vi.mock("../../src/app/kept", () => ({
+  kept: (key: string, otherwise: object) => kept.get(key) ?? otherwise,
+  keep: (key: string, value: object) => void kept.set(key, value),
+}));
+beforeEach(() => kept.clear());
+
+type Played = { won?: boolean; level?: Level | null; game?: string; over?: boolean };
+/** Games on this device, the last one newest; Ada sits on seat 1. */
+const played = (...games: Played[]): LocalSummary[] =>
+  games.map(({ won = true, level = "steady", game = "okudos", over = true }, i) => ({
+    id: String(i),
+    game,
+    names: ["Otis", "Ada"],
+    scores: [0, 0],
+    winners: [won ? 1 : 0],
+    over,
+    moves: 9,
+    created: i,
+    changed: i,
+    ...(level ? { alone: { seat: 1, level } } : {}),
+  }));
+const after = (games: LocalSummary[], answered: string[] = []) => suggested(games, games.at(-1)!.id, answered);
+const times = (n: number, game: Played): Played[] => Array.from({ length: n }, () => game);
+
+test("three wins in a row suggest the next level, three defeats the one before, and no other", () => {
+  expect(after(played(...times(3, {})))).toEqual({ game: "okudos", from: "steady", to: "sharp", won: true, inARow: 3 });
+  expect(after(played(...times(4, { won: false })))).toMatchObject({ to: "casual", won: false, inARow: 4 });
+});
+test("nothing is suggested after fewer, or after both", () => {
+  expect(after(played(...times(2, {})))).toBeNull();
+  expect(after(played({}, {}, { won: false }, {}))).toBeNull();
+});
+test("only games of the same kind against the same level count", () => {
+  expect(after(played({}, {}, { game: "kakuro-flip", won: false }, { level: "casual", won: false }, {}))).toMatchObject(
+    {
+      inARow: 3,
+    },
+  );
+  expect(after(played({}, {}, { game: "sudokids" }))).toBeNull();
+  expect(after(played({}, { over: false }, {}))).toBeNull();
+});
+test("there is nothing above the master and nothing below gentle", () => {
+  expect(after(played(...times(3, { level: "master" })))).toBeNull();
+  expect(after(played(...times(3, { level: "gentle", won: false })))).toBeNull();
+});
+test("with people there is nothing to suggest", () => {
+  expect(after(played(...times(3, { level: null })))).toBeNull();
+});
+test("what was answered is not asked again, the way back is", () => {
+  const won = after(played(...times(3, {})))!;
+  answer(won);
+  answer(won);
+  expect(answeredSoFar()).toHaveLength(1);
+  expect(after(played(...times(9, {})), answeredSoFar())).toBeNull();
+  expect(after(played(...times(3, { won: false })), answeredSoFar())).not.toBeNull();
+  expect(after(played(...times(3, { game: "sudokids" })), answeredSoFar())).not.toBeNull();
+});
+
+test("a game counts where one person plays against bots of one level, and takes no move back", () => {
+  const person: LocalSeat = { who: "here", name: "Ada", colour: 1 };
+  const bot = (level: Level): LocalSeat => ({ who: "bot", name: level, colour: 2, level });
+  const against = (seats: LocalSeat[], more: object = {}, order: object = {}) =>
+    summary({
+      order: { game: "okudos", options: {}, botPaceMs: 0, seats, ...order },
+      position: { scores: [], winners: [], over: true },
+      moves: [],
+      ...more,
+    } as unknown as SavedTable).alone;
+  expect(against([bot("sharp"), person, bot("sharp")])).toEqual({ seat: 1, level: "sharp" });
+  expect(against([bot("sharp"), person, bot("gentle")])).toBeUndefined();
+  expect(against([person, person, bot("gentle")])).toBeUndefined();
+  expect(against([person])).toBeUndefined();
+  expect(against([person, bot("gentle")], { takenBack: 1 })).toBeUndefined();
+  expect(against([person, bot("gentle")], {}, { daily: { date: "2026-11-19" } })).toBeUndefined();
+});
