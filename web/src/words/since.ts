@@ -10,14 +10,14 @@ const en = {
 };
 
 const de: typeof en = {
-  title: "Seit deinem letzten Zug",
+  title: "Seit deinem Zug",
   short: "Seit deinem Zug",
   again: "Alles noch einmal zeigen",
   scored: (name, n) => `${name}: ${counted("de", n, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}`,
 };
 
 const it: typeof en = {
-  title: "Dalla tua ultima mossa",
+  title: "Dalla tua mossa",
   short: "Dalla tua mossa",
   again: "Mostra tutto un’altra volta",
   scored: (name, n) => `${name}: ${counted("it", n, { one: "# punto", other: "# punti" })}`,

@@ -35,6 +35,11 @@ beforeAll(async () => {
 describe("the moves since one's last turn", () => {
   const step = (seat: number | undefined, type = "place"): Step =>
     ({ ...(seat === undefined ? {} : { seat }), do: { type, at: "A1" }, result: { points: 0 } }) as unknown as Step;
+  const objected = (seat: number, upheld: boolean): Step => ({
+    seat,
+    do: { type: "object" },
+    result: { points: 0, upheld },
+  });
   const answer = (action: Action): boolean => action.type === "object";
   const places = (steps: Step[], seat = 0): number[] => movesSince(steps, seat, answer).map(({ at }) => at);
 
@@ -47,6 +52,10 @@ describe("the moves since one's last turn", () => {
   });
   it("are not ended by an answer of one's own to somebody's move", () => {
     expect(places([step(0), step(1), step(0, "object"), step(2)])).toEqual([1, 3]);
+  });
+  it("hold an objection of another that was decided", () => {
+    expect(places([step(0), objected(1, true), step(2)])).toEqual([1, 2]);
+    expect(places([step(0), step(1), objected(0, false), step(2)])).toEqual([1, 3]);
   });
   it("are nothing that time alone has done, and no answers", () => {
     expect(places([step(0), step(undefined), step(1, "object"), step(2)])).toEqual([3]);
