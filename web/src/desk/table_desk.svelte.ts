@@ -224,6 +224,7 @@ export class TableDesk implements Desk {
       if (message.shown === null) void this.#forgetHand();
     } else if (message.type === "taken-back") {
       this.#foreseen = null;
+      this.recalled = null;
       this.last = null;
       this.refusal = null;
       if (message.shown === null) void this.#forgetHand();
