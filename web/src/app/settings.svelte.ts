@@ -8,6 +8,9 @@ export type Language = "en" | "de" | "it";
 export const languages: readonly Language[] = ["en", "de", "it"];
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Motion = "auto" | "less";
+/** How fast bots answer on this device. */
+export type Pace = "slow" | "normal" | "now";
+export const paces: readonly Pace[] = ["slow", "normal", "now"];
 export const levels: readonly Level[] = ["gentle", "casual", "steady", "sharp", "master"];
 
 export type Settings = {
@@ -25,6 +28,7 @@ export type Settings = {
   level: Level;
   /** Where a game can do without a clock it does, when it is begun without more words. */
   unhurried: boolean;
+  pace: Pace;
 };
 
 const key = "nonet settings";
@@ -47,6 +51,7 @@ const defaults: Settings = {
   name: "",
   level: "gentle",
   unhurried: false,
+  pace: "normal",
 };
 
 export const settings: Settings = $state(typeof localStorage === "undefined" ? defaults : kept(key, defaults));

@@ -9,6 +9,10 @@ import type { Desk } from "./desk";
 /** A line of the log: who is said by the seat's mark, so the text goes on from there. */
 export type LogLine = { text: string; points: number | null };
 
+/** Of a move of somebody else: how its points came together ("18 = 4 + 7 + 6 + 1"), why that counts where it is not plain, and the
+ *  squares that made them, where the board does not light them by itself. */
+export type Told = { sum: string; why?: string; squares?: readonly string[] };
+
 export type TallyColumn = { name: string; values: (number | string)[] };
 
 /** What is chosen on the form for a new table, the usual filled in. */
@@ -51,6 +55,10 @@ export type GameUi = {
   Miss?: Component<{ action: never; result: never; view: never }>;
   /** `after`: the view as it is now and the moves since that one, for games whose moves do not say all that the table saw. */
   line(step: Step, after?: { view: View; later: readonly Step[] }): LogLine;
+  /** What a line does not say. It is read from the board as it is now: `after` as for `line`. */
+  told?(step: Step, after: { view: View; later: readonly Step[] }): Told;
+  /** An answer to somebody's move, or a vote: it is no turn of one's own. */
+  aside?(action: Action): boolean;
   /** An action in words, for advice, replays and what was missed: "yellow 9 on G8". `before`: what it would have been made in. */
   say(action: Action, before?: AnyPosition): string;
   /** The squares of an action, to be ringed; left out: the one it is at. */

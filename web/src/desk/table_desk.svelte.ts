@@ -22,6 +22,8 @@ export class TableDesk implements Desk {
   refusal: Refusal | null = $state.raw(null);
   last: ShownStep | null = $state.raw(null);
   story: readonly Step[] | null = $state.raw(null);
+  /** A move that is shown once more, by its place among the steps; until the next input or move. */
+  recalled: number | null = $state(null);
   #applied: number | null = $state(null);
   #foreseen: { view: View; status: Status; action: string } | null = $state.raw(null);
   #now = $state(performance.now());
@@ -134,6 +136,7 @@ export class TableDesk implements Desk {
 
   async act(action: Action, seat: number | null = this.eye): Promise<boolean> {
     this.refusal = null;
+    this.recalled = null;
     if (seat === null) return false;
     const { view } = this;
     const { contested, hidden } = this.core.prospect(this.state.view ?? view, seat, action);
@@ -172,6 +175,15 @@ export class TableDesk implements Desk {
 
   calm(): void {
     this.refusal = null;
+    if (this.recalled !== null) this.recall(null);
+  }
+
+  /** Shows a move once more, as if it were made now; null: what is shown goes out. */
+  recall(at: number | null): void {
+    const step = at === null ? undefined : this.state.steps[at];
+    this.recalled = step ? at : null;
+    const { seat = null, do: action, result } = step ?? {};
+    this.last = action && result ? { key: ++this.#keys, seat, do: action, result, before: null } : null;
   }
 
   /** Changes whose view it is. When nobody's is left, as before the device is handed on, nothing of the last one stays in the page. */
@@ -210,10 +222,12 @@ export class TableDesk implements Desk {
       if (known && this.last) this.last = { ...this.last, result: message.result };
       else this.last = { key: ++this.#keys, seat, do: message.do, result: message.result, before: before.view };
       this.#foreseen = null;
+      this.recalled = null;
       // The table has closed the hand: nothing of it stays in the page.
       if (message.shown === null) void this.#forgetHand();
     } else if (message.type === "taken-back") {
       this.#foreseen = null;
+      this.recalled = null;
       this.last = null;
       this.refusal = null;
       if (message.shown === null) void this.#forgetHand();

@@ -6,6 +6,7 @@ import type { Asked } from "../table/messages";
 import { Asking } from "./asking";
 import type { LocalOrder, LocalSummary } from "./order";
 import type { Question } from "./thinker";
+import { tellPace } from "./told_pace.svelte";
 import type { LocalRequest } from "./worker";
 
 type LocalServer = { keeper: Worker; keeping: Asking<LocalRequest>; thinking: Asking<Question> };
@@ -19,6 +20,7 @@ function opened(): LocalServer {
   const between = new MessageChannel();
   keeper.postMessage({ thinker: between.port1 }, [between.port1]);
   thinker.postMessage(between.port2, [between.port2]);
+  tellPace(keeper);
   server = { keeper, keeping: new Asking(keeper), thinking: new Asking(thinker) };
   return server;
 }

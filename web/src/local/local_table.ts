@@ -22,6 +22,8 @@ export type LocalSurroundings = {
   save(saved: SavedTable): void;
   /** Who comes to a running clock is asked before it runs. */
   asksFirst?: boolean;
+  /** How long a bot's move takes at least, of what is usual at a table; left out: just that. */
+  pace?(usual: number): number;
 };
 
 /** Of the bot that plays on for who has given up: the server's. */
@@ -349,7 +351,7 @@ export class LocalTable {
       ...(fixed ? {} : { capMs: 1500 }),
     });
     if (question !== this.#question || "wait" in wish) return;
-    const usual = Math.max(wish.afterMs, order.botPaceMs);
+    const usual = Math.max(wish.afterMs, this.around.pace?.(order.botPaceMs) ?? order.botPaceMs);
     const alone = botsAlone(this.around.core, this.#position, this.#status, this.#people);
     const wait = (alone ? soon(usual) : usual) - (this.around.now() - asked);
     this.around.after(Math.max(0, wait), () => {

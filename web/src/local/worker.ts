@@ -2,6 +2,7 @@
 
 import { loadCore } from "../app/core";
 import { hex } from "../app/device";
+import type { Pace } from "../app/settings.svelte";
 import type { Bot, Core, Situation, Wish } from "../core/core";
 import type { Action, View } from "../core/types";
 import { Asking } from "./asking";
@@ -9,6 +10,7 @@ import { elsewhere } from "../table/client";
 import type { Asked } from "../table/messages";
 import { LocalTable, type LocalSurroundings, ordered } from "./local_table";
 import { finished, type LocalOrder, recordOfSaved, type SavedTable, summary } from "./order";
+import { paced } from "./pace";
 import { Shelf } from "./shelf";
 import { Tabs } from "./tabs";
 import type { Question } from "./thinker";
@@ -25,6 +27,7 @@ const ports = new Map<string, Set<MessagePort>>();
 const tabs = new Tabs(letGo);
 let saving: Promise<void> = Promise.resolve();
 let thinker: Asking<Question> | null = null;
+let pace: Pace = "normal";
 
 function surroundings(core: Core): LocalSurroundings {
   return {
@@ -40,6 +43,7 @@ function surroundings(core: Core): LocalSurroundings {
     random: hex,
     save: (saved) => void (saving = shelf.put(saved)),
     asksFirst: true,
+    pace: (usual) => paced(pace, usual),
   };
 }
 
@@ -116,8 +120,15 @@ async function seated(id: string, port: MessagePort): Promise<void> {
 }
 
 self.onmessage = (event: MessageEvent) => {
-  const data = event.data as { thinker?: MessagePort; seat?: string; id?: number; question?: LocalRequest };
-  if (data.thinker) thinker = new Asking(data.thinker);
+  const data = event.data as {
+    thinker?: MessagePort;
+    seat?: string;
+    id?: number;
+    question?: LocalRequest;
+    pace?: Pace;
+  };
+  if (data.pace) pace = data.pace;
+  else if (data.thinker) thinker = new Asking(data.thinker);
   else if (data.seat && event.ports[0]) void seated(data.seat, event.ports[0]);
   else if (data.question)
     answered(data.question).then(

@@ -6,6 +6,8 @@ import { untrack } from "svelte";
 /** How far a board's squares go. */
 export type Extent = { columns: number; rows: number };
 
+const brieflyMs = 4000;
+
 class Pointed {
   /** "B5"; as the board names its squares. */
   squares: readonly string[] = $state.raw([]);
@@ -20,6 +22,13 @@ class Pointed {
   }
   nothing(): void {
     this.at([]);
+  }
+  /** For long enough to find them, when whoever points goes away. */
+  briefly(squares: readonly string[]): void {
+    this.at(squares);
+    setTimeout(() => {
+      if (this.squares === squares) this.nothing();
+    }, brieflyMs);
   }
 
   /** A board stands in the page; what is given back takes it away, and what was lit on it. */

@@ -36,6 +36,11 @@ export function signed(points: number): string {
   return number(points);
 }
 
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "Ada", "Ada and Ben", "Ada, Ben and Cleo" */
 export function listed(items: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);

@@ -121,7 +121,9 @@ describe("checking while somebody writes", () => {
       [two.ada, two.ben].map(({ page }) => page.locator(".news").getByText("The objection was right").waitFor()),
     );
     expect(await labelOf(writer.page, wrong.cell)).toBe(`${wrong.cell}, empty`);
-    await two.ada.page.locator(".log").getByText(`objects to ${wrong.cell}, rightly: wiped again`).waitFor();
+    await two.ada.page.getByRole("button", { name: "Log" }).click();
+    await two.ada.page.locator("dialog").getByText(`objects to ${wrong.cell}, rightly: wiped again`).waitFor();
+    await two.ada.page.keyboard.press("Escape");
 
     // Twice on the digit objects too; in vain it is done once.
     await pick(other.page, right.cell);

@@ -75,13 +75,15 @@ async function watchShifts(page: Page): Promise<void> {
     const seen: string[] = ((window as unknown as { shifts: string[] }).shifts = []);
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
     const words = new Set(["SPAN", "B", "P", "LI", "KBD", "svg"]);
+    // A square named in a sentence is one of its words, though one can press it.
+    const isWord = (node: Element): boolean => words.has(node.nodeName) || node.matches("[data-mention]");
     new PerformanceObserver((list) => {
       for (const { sources, hadRecentInput } of list.getEntries() as unknown as {
         sources: Source[];
         hadRecentInput: boolean;
       }[])
         for (const { node, previousRect: from, currentRect: to } of sources)
-          if (!hadRecentInput && node instanceof Element && !words.has(node.nodeName))
+          if (!hadRecentInput && node instanceof Element && !isWord(node))
             seen.push(
               `${node.nodeName} ${node.getAttribute("class")} ${[from.x, from.y, from.width, from.height]} -> ${[to.x, to.y, to.width, to.height]}`,
             );

@@ -44,11 +44,13 @@ type Line = { who: string; where: string; points: string | null };
 
 /** The newest lines of the log as they are shown, the newest first: who, where, and what it brought. */
 async function lines(page: Page, most: number): Promise<Line[]> {
+  await page.getByRole("button", { name: "Log" }).click();
   const shown = await page
-    .locator(".log li")
+    .locator("dialog .lines li")
     .evaluateAll((found) =>
       found.map((line) => ({ text: line.textContent ?? "", points: line.querySelector(".pts")?.textContent ?? "" })),
     );
+  await page.keyboard.press("Escape");
   return shown.slice(0, most).map(({ text, points }) => ({
     who: /(Ada|Ben):/.exec(text)?.[1] ?? "",
     where: /\b[A-I][1-9]/.exec(text)?.[0] ?? "",

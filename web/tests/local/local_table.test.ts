@@ -7,6 +7,7 @@ import type { Action, View } from "../../src/core/types";
 import { LocalTable, ordered } from "../../src/local/local_table";
 import { type LocalOrder, recordOfSaved, type SavedTable } from "../../src/local/order";
 import { lastMoves } from "../desk/last_positions";
+import { paced } from "../../src/local/pace";
 import { Page, World } from "./world";
 
 let core: Core;
@@ -29,6 +30,23 @@ function opened(order: LocalOrder): { table: LocalTable; world: World; saved: Sa
   const saved = ordered("abc", order, world);
   return { table: new LocalTable(saved, world), world, saved };
 }
+
+describe("a bot", () => {
+  it.each([
+    ["slow", 1250],
+    ["normal", 500],
+    ["now", 0],
+  ] as const)("that is to move as %s answers after %i ms", async (pace, after) => {
+    const world = Object.assign(new World(core), { pace: (usual: number) => paced(pace, usual) });
+    const table = new LocalTable(ordered("abc", two("sudoku-cards", "bot"), world), world);
+    const page = new Page(table, world);
+    const [first] = core.legalInView<View, Action>(page.state.view as View);
+    page.say({ type: "play", do: first!, id: "mine" });
+    await world.next();
+    expect(page.state.steps.at(-1)?.seat).toBe(1);
+    expect(world.time).toBe(after);
+  });
+});
 
 describe("people at one device", () => {
   it("never get a hand into the page that its owner has not asked for", () => {

@@ -21,6 +21,12 @@ const texts: [string, string][] = [
   ["flip-red-ink", "flip-red"],
   ["flip-frame-text", "flip-frame"],
   ["flip-coord", "flip-ground"],
+  ["call-text", "call-ground"],
+  ["pens-frame-text", "pens-frame"],
+  ["oku-frame-text", "oku-frame"],
+  ["cards-coord", "cards-felt"],
+  ["kids-coord", "kids-ground"],
+  ["grid-pencil", "grid-ground"],
   ...["silver", "red", "box", "total", "action"].map((piece): [string, string] => [
     `call-${piece}-ink`,
     `call-${piece}`,

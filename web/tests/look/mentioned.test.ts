@@ -7,8 +7,12 @@ import Cells from "../../src/look/Cells.svelte";
 import Face from "../../src/look/Face.svelte";
 import Mentions from "../../src/look/Mentions.svelte";
 
-function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): () => void {
-  const app = mount(part, { target: document.body, props });
+function show<Props extends Record<string, unknown>>(
+  part: Component<Props>,
+  props: Props,
+  context = new Map<string, unknown>(),
+): () => void {
+  const app = mount(part, { target: document.body, props, context });
   flushSync();
   let gone = false;
   const away = (): void => {
@@ -91,6 +95,15 @@ it("leaves nothing lit behind when the sentence goes", () => {
   tap(said()[0]!);
   away();
   expect(lit()).toEqual([]);
+});
+
+it("has what lies over the board taken away, and lights the square when it is gone", () => {
+  board(9, 9);
+  let away = (): void => {};
+  away = show(Mentions, { text: "5 on B5" }, new Map([["uncover", () => away()]]));
+  tap(said()[0]!);
+  expect(said()).toEqual([]);
+  expect(lit()).toEqual(["B5"]);
 });
 
 it("has a face for each level, no two alike, and none for a person", () => {

@@ -46,6 +46,11 @@ describe("the settings", () => {
     find<HTMLInputElement>('input[value="sharp"]')!.click();
     expect(settings.level).toBe("sharp");
   });
+  it("remember how fast bots are wanted", () => {
+    shown(SettingsPage, "/settings", {});
+    find<HTMLInputElement>('input[value="now"]')!.click();
+    expect(settings.pace).toBe("now");
+  });
   it("forget all games of this device, but only by a second press", async () => {
     shown(SettingsPage, "/settings", {});
     const first = () => byText("button:not(:disabled)", "Forget all games on this device");

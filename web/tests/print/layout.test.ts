@@ -129,7 +129,7 @@ describe("pieces", () => {
   it("go on the squares of the board that is printed with them", () => {
     for (const [game, kind, squares] of [
       ["kakuro-flip", "flip-card", 1040],
-      ["sudokids", "animal-card", 988 / 1.4],
+      ["sudokids", "animal-card", 1020 / 1.4],
     ] as [GameId, string, number][])
       for (const across of [1, 2]) {
         const square = (190 * across * 100) / squares;

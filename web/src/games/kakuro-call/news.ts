@@ -15,7 +15,8 @@ export type CallStep = ShownStep<KakuroCallView, KakuroCallAction, KakuroCallRes
 export function newsOf(step: CallStep, view: KakuroCallView): News | null {
   const { before } = step;
   const apart = before && view.unsolved.length > before.unsolved.length ? (view.unsolved.at(-1) ?? null) : null;
-  const total = before?.total ?? null;
+  const meant = step.do.type === "claim" ? step.do.total : undefined;
+  const total = meant ?? before?.total ?? null;
   if (step.do.type === "claim" && step.seat !== null) {
     const { seat, do: claim } = step;
     if (step.result.valid === false) return { what: "wrong", seat, why: step.result.why ?? "", total, claim, apart };

@@ -8,6 +8,7 @@ import Note from "./Note.svelte";
 import Play from "./Play.svelte";
 import { cellsOf, type Claim, digitOf, type Use } from "./squares";
 import Stock from "./Stock.svelte";
+import { told } from "./told";
 
 function usedIn(claim: Claim): string[] {
   const w = words(beside);
@@ -18,9 +19,9 @@ function usedIn(claim: Claim): string[] {
   });
 }
 
-type Told = { total?: number | undefined; wrong?: boolean };
+type Shown = { total?: number | undefined; wrong?: boolean };
 
-function said(any: Action, { total, wrong = false }: Told = {}): string {
+function said(any: Action, { total, wrong = false }: Shown = {}): string {
   const w = words(beside);
   const action = any as KakuroCallAction | { type: "clock" };
   switch (action.type) {
@@ -45,6 +46,12 @@ function isRow(step: Step): boolean {
   return step.do.type === "claim" && !isWrong(step);
 }
 
+/** A move of an older game does not say which total it was for; the rows on the board do, in the order in which they were shown. */
+function totalOf(step: Step, after: Parameters<GameUi["line"]>[1]): number | undefined {
+  const known = step.do.type === "claim" ? step.do.total : undefined;
+  return known ?? (after && (after.view as KakuroCallView).rows.at(-1 - after.later.filter(isRow).length)?.total);
+}
+
 export const ui: GameUi = {
   Play,
   Stock: Stock as GameUi["Stock"],
@@ -61,13 +68,13 @@ export const ui: GameUi = {
     return action.type === "claim" ? cellsOf(action) : [];
   },
   shows: (view) => ((view as KakuroCallView).rows.length > 0 ? words(beside).shows : ""),
-  line: (step, after) => {
-    // A move of an older game does not say which total it was for; the rows on the board do, in the order in which they were shown.
-    const known = step.do.type === "claim" ? step.do.total : undefined;
-    const total =
-      known ?? (after && (after.view as KakuroCallView).rows.at(-1 - after.later.filter(isRow).length)?.total);
-    return { text: said(step.do, { total, wrong: isWrong(step) }), points: isRow(step) ? step.result.points : null };
-  },
+  line: (step, after) => ({
+    text: said(step.do, { total: totalOf(step, after), wrong: isWrong(step) }),
+    points: isRow(step) ? step.result.points : null,
+  }),
+  told: (step, after) => told(step.do as KakuroCallAction, totalOf(step, after), after.view as KakuroCallView),
+  // Rows count; who calls or votes waits for what comes.
+  aside: (action) => action.type !== "claim",
   say: (any, before) => {
     const action = any as KakuroCallAction;
     const total = (before as unknown as KakuroCallView | undefined)?.total ?? null;

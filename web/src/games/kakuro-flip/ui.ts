@@ -10,6 +10,7 @@ import Play from "./Play.svelte";
 import { said } from "./sentence";
 import ShownHand from "./ShownHand.svelte";
 import Stock from "./Stock.svelte";
+import { told } from "./told";
 import { flip } from "./words";
 
 export const ui: GameUi = {
@@ -36,6 +37,8 @@ export const ui: GameUi = {
     const each = rows.length > 1 ? `: ${rows.map((row) => row.sum).join("\u00a0+\u00a0")}` : "";
     return { text: said(action) + each, points: result.points > 0 ? result.points : null };
   },
+  told: (step, after) => told(step.result as KakuroFlipResult, after.view as KakuroFlipView),
+  aside: (action) => action.type === "object",
   say: (action: Action) => said(action as KakuroFlipAction),
   tally: (steps, seats) => {
     const w = words(flip);

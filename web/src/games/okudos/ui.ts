@@ -7,7 +7,7 @@ import From from "./From.svelte";
 import Miss from "./Miss.svelte";
 import Play from "./Play.svelte";
 import { adviceOf, lineOf } from "./saying";
-import { countOf, hasPassed, opennessOf, revealed, sectorsOf, sectorsOfGame } from "./sectors";
+import { countOf, hasPassed, opennessOf, printedOn, revealed, sectorsOf, sectorsOfGame } from "./sectors";
 import ShownHand from "./ShownHand.svelte";
 import Stock from "./Stock.svelte";
 import { okudos } from "./words";
@@ -53,6 +53,11 @@ export const ui: GameUi = {
     text: lineOf(step.do as OkudosAction),
     points: step.do.type === "collect" && step.result.points > 0 ? step.result.points : null,
   }),
+  told: (step, after) => {
+    const action = step.do as OkudosAction;
+    if (action.type !== "place") return { sum: "" };
+    return { sum: words(okudos).deckedOver(printedOn(after.view as OkudosView, action.at)) };
+  },
   say: (action: Action) => adviceOf(action as OkudosAction),
   tally: (steps, seats) => {
     const w = words(okudos);

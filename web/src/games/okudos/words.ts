@@ -65,6 +65,7 @@ const en = {
     counted("en", n, { one: `# of ${seats} has passed.`, other: `# of ${seats} in a row have passed.` }),
   lay: (chip: number, cell: string) => `Lay the ${chip} on ${cell}?`,
   covers: (printed: number, sector: number) => `It covers ${an(printed)} in sector ${enSectors[sector]}.`,
+  deckedOver: (printed: number) => `covers ${an(printed)}`,
   coversOwn: (printed: number, sector: number) =>
     `It covers ${an(printed)} of your own, in sector ${enSectors[sector]}.`,
   wouldBeIrregular: (chip: number) => `But it sees another ${chip}: it may be collected.`,
@@ -224,6 +225,7 @@ const de: typeof en = {
     counted("de", n, { one: `# von ${seats} hat gepasst.`, other: `# von ${seats} haben nacheinander gepasst.` }),
   lay: (chip, cell) => `Die ${chip} auf ${cell} legen?`,
   covers: (printed, sector) => `Sie deckt eine ${printed} im Sektor ${deSectors[sector]} ab.`,
+  deckedOver: (printed) => `deckt eine ${printed} ab`,
   coversOwn: (printed, sector) => `Sie deckt eine eigene ${printed} ab, im Sektor ${deSectors[sector]}.`,
   wouldBeIrregular: (chip) => `Aber sie sieht eine andere ${chip}: Man darf sie einsammeln.`,
   ends: "Damit endet die Partie.",
@@ -384,6 +386,7 @@ const it: typeof en = {
     counted("it", n, { one: `# su ${seats} ha passato.`, other: `# su ${seats} hanno passato di fila.` }),
   lay: (chip, cell) => `Posi ${il(chip)} in ${cell}?`,
   covers: (printed, sector) => `Copre un ${printed} nel settore ${itSectors[sector]}.`,
+  deckedOver: (printed) => `copre un ${printed}`,
   coversOwn: (printed, sector) => `Copre un tuo ${printed}, nel settore ${itSectors[sector]}.`,
   wouldBeIrregular: (chip) => `Ma vede ${unAltro(chip)}: si può raccogliere.`,
   ends: "Così finisce la partita.",

@@ -12,7 +12,7 @@ import { kids } from "./words";
 export const meadow: Make = {
   game: "sudokids",
   grid: six,
-  geometry: geometry(six, 140, 66, 8, 24),
+  geometry: geometry(six, 140, 66, 24, 24),
   words: kids,
   Face: Animal,
   Back,

@@ -1,9 +1,7 @@
 // What Sudokids says, in words for children from six. What is not said otherwise here is said as in Sudoku Cards.
 
-import { type Catalogue, counted, signed } from "../../words/words.svelte";
+import { capital, type Catalogue, counted, signed } from "../../words/words.svelte";
 import { cards, type CardsWords } from "../sudoku-cards/words";
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const animals = ["cat", "owl", "fish", "rabbit", "tortoise", "elephant"];
 const animal = (n: string): string => animals[Number(n) - 1] ?? "";

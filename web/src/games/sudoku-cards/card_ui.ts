@@ -5,6 +5,7 @@ import type { GameUi } from "../../desk/game_ui";
 import { settled } from "../options";
 import { type LoggedMove, logged, tally } from "./log";
 import type { CardsAction, CardsView, Make } from "./make";
+import { told } from "./told";
 
 type Own = {
   Play: GameUi["Play"];
@@ -29,6 +30,8 @@ export function cardUi(make: Make, own: Own): GameUi {
       text: logged(step as LoggedMove, w(), after as { view: CardsView; later: LoggedMove[] } | undefined),
       points: step.do.type === "place" ? step.result.points : null,
     }),
+    told: (step, after) => told(step as LoggedMove, make, after as { view: CardsView; later: LoggedMove[] }),
+    aside: (action) => action.type === "object",
     say: (any, before) => {
       const action = any as CardsAction;
       if (action.type === "place") {

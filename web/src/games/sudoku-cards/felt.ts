@@ -12,7 +12,7 @@ import { cards } from "./words";
 export const felt: Make = {
   game: "sudoku-cards",
   grid: nine,
-  geometry: geometry(nine, 100, 64, 8, 19),
+  geometry: geometry(nine, 100, 64, 24, 19),
   words: cards,
   Face: Digit,
   Back,

@@ -29,7 +29,7 @@ export type Make = {
   Back: Component;
   /** The board before a card lies on it: frame, track and squares; and the lines between these. */
   Ground: Component<{ geometry: Geometry }>;
-  Lines: Component;
+  Lines: Component<{ geometry: Geometry }>;
   /** Big words, only the points and no sums, and all six cards beside the board. */
   forChildren: boolean;
   /** Material tokens for what is drawn on the ground. */

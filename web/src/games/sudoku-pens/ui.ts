@@ -69,6 +69,7 @@ export const ui: GameUi = {
   Stock: Stock as GameUi["Stock"],
   note: (view, seat) => note(view as SudokuPensView, seat),
   line,
+  aside: (action) => ["accept", "object", "end-vote"].includes(action.type),
   say: said,
   tally: (steps, seats) => {
     const w = words(pens);
