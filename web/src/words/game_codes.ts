@@ -1,10 +1,10 @@
-// The words of all games for the codes of the rules: why a move is refused, and what speaks for one.
+// The words of all games for the codes of the rules: why a move is refused, what speaks for one, and what a coach says of it.
 
 import playWords from "../../../src/play/words.json";
 import { type CodeWords, inLanguages, tableCodes } from "./codes";
 import type { Catalogue } from "./words.svelte";
 
-type GameWords = { refusals?: CodeWords; reasons?: CodeWords };
+type GameWords = { refusals?: CodeWords; reasons?: CodeWords; hints?: CodeWords };
 
 const games = Object.values(
   import.meta.glob<GameWords>("../../../src/games/*/words.json", { eager: true, import: "default" }),
@@ -19,3 +19,5 @@ export const refusalCodes: Catalogue<Record<string, string>> = {
 };
 /** A move is what the sentence is about: "it leaves less to the next seat". */
 export const reasons = inLanguages(playWords.reasons, ...games.map((game) => game.reasons));
+/** Whole sentences; what stands in braces is put in by `said`. */
+export const hints = inLanguages(playWords.hints, ...games.map((game) => game.hints));
