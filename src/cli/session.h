@@ -1,6 +1,7 @@
 // A game played in the terminal: people in front of it, bots in the other seats, real time for the clocks.
 #pragma once
 
+#include "cli/coached.h"
 #include "cli/input.h"
 #include "cli/rules_pages.h"
 #include "cli/scoreboard.h"
@@ -72,7 +73,8 @@ class Session {
   }
 
  private:
-  static constexpr bool hints = requires(const typename G::View& view) { Screen::hint(view, sudoku::Rung::where); };
+  // A Sudoku is explained as its solvers do; of any other game the coach tells what it would do.
+  static constexpr bool explains = requires(const typename G::View& view) { Screen::hint(view, sudoku::Rung::where); };
 
   struct BotWish {
     Seat seat{};
@@ -229,9 +231,7 @@ class Session {
     if (typed[0] == "quit" || typed[0] == "exit") return leave();
     if (typed[0] == "help" || typed[0] == "?") return help();
     if (typed[0] == "legal") return legal(seat);
-    if constexpr (hints) {
-      if (typed[0] == "hint") return hint(seat);
-    }
+    if (typed[0] == "hint") return hint(seat);
     if (typed[0] == "rules") {
       print(rules_page(G::key));
       return true;
@@ -259,8 +259,8 @@ class Session {
 
   bool help() {
     print("\n" + Screen::help(match_.state.options));
-    if constexpr (hints) print("hint                      where to look; once more: how, why, and then the digit\n");
     print(
+        "hint                      where to look; once more: what kind of thing, why, and then the move\n"
         "legal                     what you may do now\n"
         "board                     draw the board again\n"
         "2: …                      act for seat 2\n"
@@ -270,15 +270,19 @@ class Session {
   }
 
   // A ladder: each time it is asked for in the same position, it says more.
-  bool hint(Seat seat)
-    requires hints
-  {
+  bool hint(Seat seat) {
     for (int i = 0; i < match_.state.standing.seats; ++i) {
       if (seat_at(i) == seat || !players_.person(seat_at(i))) continue;
       print("Hints are for playing alone or against bots.\n");
       return true;
     }
-    print(Screen::hint(G::view(match_.state, seat), static_cast<sudoku::Rung>(rung_)));
+    const auto view = G::view(match_.state, seat);
+    if constexpr (explains) {
+      print(Screen::hint(view, static_cast<sudoku::Rung>(rung_)));
+    } else {
+      const Situation<G> situation{view, company_.story(), std::max(watch_.now(), match_.now)};
+      print(coached<Entry>(situation, chance_, rung_));
+    }
     rung_ = std::min(rung_ + 1, sudoku::rung_count - 1);
     return true;
   }

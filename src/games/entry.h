@@ -4,6 +4,7 @@
 #include <expected>
 
 #include "play/daily.h"
+#include "play/hint.h"
 #include "play/level.h"
 #include "play/thinking.h"
 #include "screen/ink.h"
@@ -17,6 +18,14 @@ concept BotOf = requires(const View<typename G::State>& view, const Situation<G>
   { B::play(level, situation, thinking) } -> std::same_as<std::optional<Wish<typename G::Action>>>;
   // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
   { B::advise(situation, thinking, also) } -> std::same_as<std::vector<Choice<typename G::Action>>>;
+};
+
+// A bot that can also coach: what it says of a choice follows from the view alone. Without it there is the choice
+// itself.
+template <class B>
+concept Coaching = requires(const typename B::View& view, const Choice<typename B::Action>& choice) {
+  { B::hint(view, choice) } -> std::same_as<Hint>;
+  { B::good_turn } -> std::convertible_to<double>;  // what a good turn brings, in the points of a choice's value
 };
 
 template <class S, class G>  // how a game looks and is played in a terminal

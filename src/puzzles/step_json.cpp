@@ -82,6 +82,7 @@ void write_step(Out& out, const Step& step) {
     write_text(out, role_key(mark.role));
     out.EndObject();
   });
+  write_squares(out, "seen", step.seen);
   write_list(out, "chains", step.chains, [&](const std::vector<Link>& chain) {
     out.StartArray();
     for (const Link& link : chain) write_link(out, link);

@@ -3,9 +3,9 @@
 
 #include "base/append_only.h"
 #include "play/perft.h"
-#include "services/analysis.h"
 #include "services/any_game.h"
-#include "services/record_writer.h"
+#include "services/coach.h"
+#include "services/simulated.h"
 #include "wire/options.h"
 #include "wire/pen.h"
 
@@ -207,64 +207,6 @@ std::expected<typename G::Options, std::string> read_options(const Json& json, i
   return *options;
 }
 
-// How the seats of a simulation are asked, and how long each of them thought.
-template <class Entry>
-struct Asking {
-  using G = typename Entry::Rules;
-  const Match<G>& match;
-  Guests<Entry>& guests;
-  const Pace& pace;
-  Simulation& simulation;
-
-  WishOf<Entry> operator()(Seat seat) {
-    const Outsider* outsider = guests.at(seat);
-    const std::int64_t began = pace.clock_us ? pace.clock_us() : 0;
-    auto wish = guests.ask(match, seat);
-    const std::int64_t took = outsider ? outsider->took_us() : pace.clock_us ? pace.clock_us() - began : -1;
-    if (took >= 0) simulation.thought_us[static_cast<std::size_t>(index(seat))].push_back(took);
-    return wish;
-  }
-  WishOf<Entry> insist(Seat seat) { return guests.insist(match, seat); }
-};
-
-// One game between bots as a record. Its shuffle follows from the fairness seeds, the bots' chance from the same.
-template <class Entry>
-Simulation simulated(const typename Entry::Rules::Options& options, int seats, const Fairness& fairness,
-                     std::span<const BotKind> bots, const Pace& pace, std::span<Outsider* const> outsiders) {
-  using G = typename Entry::Rules;
-  Rng rng(seed_of(fairness));
-  Match<G> match{G::setup(options, seats, rng)};
-  Rng chance = rng.fork(1);
-  Company<Entry> company(bots, chance, pace);
-  Guests<Entry> guests(company, outsiders, pace);
-  guests.begin(match.state, chance);
-
-  std::vector<std::string> names;
-  for (int i = 0; i < seats; ++i) {
-    const Outsider* outsider = guests.at(seat_at(i));
-    const std::string name = outsider ? outsider->conversation().name() : std::string(name_of(company.at(seat_at(i))));
-    names.push_back(name + " " + std::to_string(i + 1));
-  }
-  RecordWriter<G> writer(match.state, names, fairness);
-  Simulation simulation;
-  simulation.thought_us.resize(static_cast<std::size_t>(seats));
-  play_on<Entry>(match, Asking<Entry>{match, guests, pace, simulation},
-                 [&](const Move<G>& move, const typename G::Result& result) {
-                   company.saw(match, move, result);
-                   writer.add(move, result);
-                 });
-  guests.over(match.state);
-  for (const Outsider* outsider : outsiders) {
-    simulation.lost_by.push_back(outsider ? outsider->conversation().lost_by() : "");
-    simulation.bad_answers.push_back(outsider ? outsider->conversation().bad_answers() : 0);
-  }
-  simulation.record = writer.record(match.state);
-  simulation.moves = writer.moves();
-  simulation.scores.assign(match.state.standing.scores.begin(), match.state.standing.scores.end());
-  simulation.winners = match.state.standing.winners.seats;
-  return simulation;
-}
-
 template <class Entry>
 class Adapter final : public AnyGame {
  public:
@@ -352,6 +294,27 @@ class Adapter final : public AnyGame {
     write_choices(out, choices, choices.size());
     return std::string(text_of(text));
   }
+  std::expected<std::string, std::string> hint_in_view(const Json& json, const Json& events, const Json* asked,
+                                                       Instant now, const Seed& seed, const Pace& pace) const override {
+    const auto seen = read_seen(json, events);
+    if (!seen) return std::unexpected(seen.error());
+    std::shared_ptr<ActionAdapter<G>> about;
+    if (asked) {
+      auto read = ActionAdapter<G>::read(*asked);
+      if (!read) return std::unexpected("do: " + read.error().in_words);
+      about = *read;
+    }
+    const auto* also = about && !about->off_board ? &about->action : nullptr;
+    return hint_json<Entry>({seen->view, seen->story, now}, Rng(seed), pace, also);
+  }
+  std::expected<std::string, std::string> explain_in_view(const Json& json, const Json& action) const override {
+    auto view = read_view<G>(json);
+    if (!view) return std::unexpected("view." + view.error().message);
+    view->viewer = {};
+    const auto read = ActionAdapter<G>::read(action);
+    if (!read || (*read)->off_board) return std::unexpected("do: expected a move of this game");
+    return explanation_json<Entry>(*view, (*read)->action);
+  }
   std::string analyse(const Json& record, std::size_t best, const Pace& pace) const override {
     return analysis_json<Entry>(*read_position<G>(record["start"]), moves_of<G>(record), best, pace);
   }
@@ -391,7 +354,7 @@ class Adapter final : public AnyGame {
     View<typename G::State> view;
     std::vector<Event<G>> story;
   };
-  static std::expected<Seen, std::string> read_seen(const Json& json, const Json& events) {
+  [[gnu::noinline]] static std::expected<Seen, std::string> read_seen(const Json& json, const Json& events) {
     const auto view = read_view<G>(json);
     if (!view) return std::unexpected("view." + view.error().message);
     if (!view->viewer) return std::unexpected("view.viewer: expected a seat, an onlooker does not act");

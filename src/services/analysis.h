@@ -67,14 +67,19 @@ inline void write_points(Out& out, const char* name, double points) {  // to the
 }
 
 template <class Action>
+void write_choice(ObjectWriter& io, Out& out, const Choice<Action>& choice) {
+  io("do", choice.action);
+  io("now", choice.now);
+  write_points(out, "value", choice.value);
+  io("reason", choice.reason);
+}
+
+template <class Action>
 void write_choices(Out& out, const std::vector<Choice<Action>>& choices, std::size_t most) {
   out.StartArray();
   for (std::size_t i = 0; i < choices.size() && i < most; ++i) {
     ObjectWriter io(out);
-    io("do", choices[i].action);
-    io("now", choices[i].now);
-    write_points(out, "value", choices[i].value);
-    io("reason", choices[i].reason);
+    write_choice(io, out, choices[i]);
     io.finish();
   }
   out.EndArray();

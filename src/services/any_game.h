@@ -131,6 +131,14 @@ class AnyGame {
   // What the master thinks of the seat's choices, the best first: [{"do":…,"now":…,"value":…,"reason":…}].
   virtual std::expected<std::string, std::string> advise_in_view(const Json& view, const Json& events, Instant now,
                                                                  const Seed& seed, const Pace& pace) const = 0;
+  // The best of them as a coach tells it, rung by rung, and what another action would cost: docs/bots.md. {} where
+  // there is nothing to choose.
+  virtual std::expected<std::string, std::string> hint_in_view(const Json& view, const Json& events, const Json* asked,
+                                                               Instant now, const Seed& seed,
+                                                               const Pace& pace) const = 0;
+  // What speaks for a move that anybody made, as an onlooker may judge it who saw this before it:
+  // {"where":…,"kind":…,"why":[…]}.
+  virtual std::expected<std::string, std::string> explain_in_view(const Json& view, const Json& action) const = 0;
   // A record that holds, judged move by move.
   virtual std::string analyse(const Json& record, std::size_t best, const Pace& pace) const = 0;
 

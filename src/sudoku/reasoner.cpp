@@ -60,6 +60,7 @@ void empty(Step& step) {  // lists keep their memory: a path is thousands of ste
   step.marks.clear();
   step.houses.clear();
   step.covers.clear();
+  step.seen = {};
   step.digits = 0;
   step.chains.clear();
 }

@@ -41,6 +41,7 @@ struct Step {
   std::vector<Mark> marks;                // the candidates that prove it
   std::vector<std::uint8_t> houses;       // the houses that prove it: base sets first for a fish
   std::vector<std::uint8_t> covers;       // the cover sets of a fish
+  SquareSet seen;                         // of a single: the written digits that leave nothing else
   Mask digits = 0;                        // the digits it is about
   std::vector<std::vector<Link>> chains;  // one, or several that end in the same conclusion
 };

@@ -6,6 +6,7 @@
 #include "services/record.h"
 #include "wasm/answer.h"
 #include "wire/codecs.h"
+#include "wire/raw.h"
 
 namespace nonet {
 namespace {
@@ -21,6 +22,7 @@ struct Question {
   Instant now = 0;
   std::int64_t work = 0;
   int cap_ms = 0;
+  std::optional<Raw> action;
 
   Pace pace() const { return {work, cap_ms, cap_ms > 0 ? clock_us : nullptr}; }
 };
@@ -30,6 +32,7 @@ void fields(ObjectReader& io, Question& question) {
   io.option("now", question.now, Range{0, latest_instant});
   io.option("work", question.work, Range{0, 1'000'000'000});
   io.option("capMs", question.cap_ms, Range{0, 3'600'000});
+  io.maybe("do", question.action);
 }
 
 // {"view":…,"events":[…]} and the rest of the question; `ask(game, view, events, question, seed)` gives the answer.
@@ -73,6 +76,28 @@ EXPORT(bot) void bot(const char* text, std::size_t length) {
                                           const Question& question, const Seed& seed) {
     return game.wish_in_view(view, events, question.now, question.bot, seed, question.pace());
   });
+}
+
+// The same question without a bot, and with an action in `do` if that is to be judged too, gives a coach's hint.
+EXPORT(hint) void hint(const char* text, std::size_t length) {
+  answer_question(given(text, length), [](const AnyGame& game, const Json& view, const Json& events,
+                                          const Question& question, const Seed& seed) {
+    const Json* asked = question.action ? question.action->json : nullptr;
+    return game.hint_in_view(view, events, asked, question.now, seed, question.pace());
+  });
+}
+
+// {"view":…,"do":…}: what an onlooker of this view sees in the move.
+EXPORT(explain) void explain(const char* text, std::size_t length) {
+  const auto json = parse_json(given(text, length));
+  if (!json || !json->IsObject() || !json->HasMember("view") || !json->HasMember("do")) {
+    answer = error_line("expected an object with view and do");
+    return;
+  }
+  const AnyGame* game = game_of((*json)["view"]);
+  const auto told = game ? game->explain_in_view((*json)["view"], (*json)["do"])
+                         : std::unexpected("view.game: expected one of " + game_keys());
+  answer = told ? *told : error_line(told.error());
 }
 
 // The same question without a bot gives what the master thinks of the seat's choices, the best first.

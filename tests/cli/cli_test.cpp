@@ -197,7 +197,20 @@ TEST(Cli, a_hint_says_more_each_time_until_a_digit_is_written) {
   EXPECT_TRUE(holds(after, "Look at ")) << after;
 
   EXPECT_TRUE(holds(run("play sudoku-pens --seats 2 --seed s", "hint\nquit\n").output, "alone or against bots"));
-  EXPECT_FALSE(holds(run("play okudos --seats 2 --seed s", "help\nquit\n").output, "hint"));
+}
+
+TEST(Cli, the_coach_tells_the_move_after_where_what_and_why) {
+  const std::string game = "play kakuro-flip --bots casual --seed s";
+  const auto said = [&](const std::string& typed) { return run(game, typed + "quit\n").output; };
+  const std::regex move(R"([1-9] [yr] [A-I][1-9])");
+  std::smatch found;
+  EXPECT_TRUE(holds(said("hint\n"), "Row 3.")) << said("hint\n");
+  const std::string three = said("hint\nhint\nhint\n");
+  EXPECT_FALSE(std::regex_search(three, found, move)) << three;
+  const std::string four = said("hint\nhint\nhint\nhint\n");
+  ASSERT_TRUE(std::regex_search(four, found, move)) << four;
+  EXPECT_TRUE(holds(said(found.str() + "\n"), "Player 1 lays")) << "what it tells can be typed";
+  EXPECT_TRUE(holds(run("play okudos --seats 2 --seed s", "hint\nquit\n").output, "alone or against bots"));
 }
 
 TEST(Cli, bots_play_a_whole_game_by_themselves) {

@@ -39,7 +39,7 @@ TEST(StepJson, names_squares_houses_roles_and_links) {
             R"({"technique":"finned-x-wing","place":[],"strike":[{"at":"D1","digit":7}],"digits":[7,9],)"
             R"("houses":["row-1","row-9"],"covers":["column-A","column-I","block-5"],)"
             R"("marks":[{"at":"A1","digit":7,"role":"proof"},{"at":"E5","digit":7,"role":"fin"},)"
-            R"({"at":"I9","digit":7,"role":"a"}],)"
+            R"({"at":"I9","digit":7,"role":"a"}],"seen":[],)"
             R"("chains":[[{"from":["A1","A2"],"fromDigit":7,"to":["I9"],"toDigit":9,"strong":true}],[]]})");
 }
 
@@ -47,9 +47,10 @@ TEST(StepJson, a_placement_is_a_square_and_a_digit) {
   Step step;
   step.technique = Technique::naked_single;
   step.placements = {{40, 5}};
+  step.seen.insert(36);
   EXPECT_EQ(json_of(step),
             R"({"technique":"naked-single","place":[{"at":"E5","digit":5}],"strike":[],"digits":[],"houses":[],)"
-            R"("covers":[],"marks":[],"chains":[]})");
+            R"("covers":[],"marks":[],"seen":["A5"],"chains":[]})");
 }
 
 TEST(Answers, a_text_is_answered_puzzle_by_puzzle) {

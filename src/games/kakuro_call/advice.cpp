@@ -72,6 +72,8 @@ Bot::Choices advice(const Rules::View& view, const Action* also) {
   const auto allowed = [&](const Action& action) { return !Rules::check(view, action); };
   for (const Advised& row : adviser.rows())
     if (allowed(row.action)) choices.push_back(row);
+  // Who has to call first calls for the best row.
+  if (choices.empty() && !adviser.rows().empty() && allowed(Call{})) choices.push_back(adviser.judged(Call{}));
   if (allowed(Impossible{})) choices.push_back(adviser.judged(Impossible{}));
   if (also && allowed(*also)) {
     const Action asked = meant_for({}, *also);

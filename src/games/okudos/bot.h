@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/okudos/rules.h"
+#include "play/hint.h"
 #include "play/level.h"
 #include "play/thinking.h"
 
@@ -21,5 +22,9 @@ struct Bot {
 
   // What the master thinks of the actions worth a thought, the best first, and of `also` where one is given.
   static Choices advise(const Situation<Rules>& situation, Thinking& thinking, const Action* also);
+
+  // What a coach says of a choice before it tells it, for whoever has this view.
+  static Hint hint(const View& view, const Choice<Action>& choice);
+  static constexpr double good_turn = 6;  // points that covering a number brings, about
 };
 }  // namespace nonet::okudos

@@ -10,6 +10,30 @@ bool single(Technique technique, int square, int digit, Step& step) {
   record_placement(step, square, digit);
   return true;
 }
+
+// One written digit for each that is ruled out on the square; what was struck by reasoning has none.
+SquareSet seen_from(const Notes& notes, int square) {
+  SquareSet seen;
+  Mask found = 0;
+  peers_of(square).for_each([&](int peer) {
+    const int digit = notes.digit(peer);
+    if (digit == 0 || (found & mask_of(digit)) != 0) return;
+    found = static_cast<Mask>(found | mask_of(digit));
+    seen.insert(peer);
+  });
+  return seen;
+}
+
+// The digits alike that keep theirs out of the other free squares of the house.
+SquareSet alike_around(const Notes& notes, int house, int digit) {
+  SquareSet seen;
+  (houses[house] & notes.free()).for_each([&](int square) {
+    peers_of(square).for_each([&](int peer) {
+      if (notes.digit(peer) == digit) seen.insert(peer);
+    });
+  });
+  return seen;
+}
 }  // namespace
 
 bool find_full_house(const Notes& notes, Workbench& bench, Step& step) {
@@ -24,9 +48,10 @@ bool find_full_house(const Notes& notes, Workbench& bench, Step& step) {
   return false;
 }
 
-bool find_naked_single(const Notes& notes, Workbench&, Step& step) {
+bool find_naked_single(const Notes& notes, Workbench& bench, Step& step) {
   for (const int square : notes.naked_queue()) {
     if (!std::has_single_bit(notes.candidates(square))) continue;
+    if (bench.evidence) step.seen = seen_from(notes, square);
     return single(Technique::naked_single, square, lowest_digit(notes.candidates(square)), step);
   }
   return false;
@@ -35,7 +60,10 @@ bool find_naked_single(const Notes& notes, Workbench&, Step& step) {
 bool find_hidden_single(const Notes& notes, Workbench& bench, Step& step) {
   for (const auto [house, digit] : notes.hidden_queue()) {
     if (notes.count(house, digit) != 1) continue;
-    if (bench.evidence) record_house(step, house);
+    if (bench.evidence) {
+      record_house(step, house);
+      step.seen = alike_around(notes, house, digit);
+    }
     return single(Technique::hidden_single, lowest_square(notes.places_in(house, digit)), digit, step);
   }
   return false;

@@ -22,6 +22,8 @@ export type Settings = {
   previews: boolean;
   /** Show which squares are allowed. */
   targets: boolean;
+  /** Hints and warnings in games with bots and alone. */
+  coach: boolean;
   /** The name this person gave last. */
   name: string;
   /** How a bot plays that is asked for without more words. */
@@ -48,6 +50,7 @@ const defaults: Settings = {
   sound: true,
   previews: true,
   targets: true,
+  coach: true,
   name: "",
   level: "gentle",
   unhurried: false,

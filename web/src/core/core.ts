@@ -73,6 +73,15 @@ export type Situation<View> = {
 };
 export type Wish<Action> = { do: Action; afterMs: number } | { wait: true };
 export type Choice<Action> = { do: Action; now: number; value: number; reason: string };
+/** What is said of a choice: a code of words.json, what goes into its braces, and the squares it speaks of. */
+export type Saying = { code: string; parts: Record<string, string>; squares: string[] };
+/** What speaks for a move, from the least that can be said of it to the most. */
+export type Reasoning = { where: Saying | null; kind: Saying | null; why: Saying[] };
+export type MoveHint<Action> = Choice<Action> &
+  Reasoning & {
+    /** Of the action that was asked about: what it gives up, and whether that is worth a word. */
+    asked?: { lost: number; costly: boolean };
+  };
 export type Judgement<Action> = {
   move: number;
   seat: number | null;
@@ -125,6 +134,8 @@ type Exports = {
   mix(cards: number): void;
   bot(at: number, length: number): void;
   advise(at: number, length: number): void;
+  hint(at: number, length: number): void;
+  explain(at: number, length: number): void;
   analyse(at: number, length: number, best: number, capMs: number): void;
 };
 
@@ -273,6 +284,17 @@ export class Core {
   /** What the best bot thinks of a seat's choices, the best first. */
   advise<View, Action>(situation: Situation<View>): Choice<Action>[] {
     return this.#ask(this.#exports.advise, situation) as Choice<Action>[];
+  }
+
+  /** The best of them as a coach tells it; null where there is nothing to choose. With an action, what that one gives up. */
+  hint<View, Action>(situation: Situation<View>, asked?: Action): MoveHint<Action> | null {
+    const answer = this.#ask(this.#exports.hint, { ...situation, ...(asked ? { do: asked } : {}) }) as object;
+    return "do" in answer ? (answer as MoveHint<Action>) : null;
+  }
+
+  /** What an onlooker sees in a move who saw this before it. */
+  explain<View, Action>(view: View, action: Action): Reasoning {
+    return this.#ask(this.#exports.explain, { view, do: action }) as Reasoning;
   }
 
   /** A whole game judged move by move, each by what its mover could know. */

@@ -20,6 +20,8 @@ export type Step = {
   houses: string[];
   covers: string[];
   marks: Mark[];
+  /** Of a single: the written digits that leave nothing else. */
+  seen: string[];
   chains: Link[][];
 };
 

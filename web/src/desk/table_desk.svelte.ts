@@ -3,9 +3,10 @@
 
 import { inSentence } from "../app/names";
 import { settings } from "../app/settings.svelte";
-import type { Core, Foresight, Refusal, Status } from "../core/core";
+import type { Core, Foresight, Reasoning, Refusal, Status } from "../core/core";
 import type { Action, Result, View } from "../core/types";
 import { raced } from "../local/taking_back";
+import { lit } from "../look/lit.svelte";
 import { type Link, type TableClient } from "../table/client";
 import type { Told } from "../table/messages";
 import { gameTime, type Step, type TableState } from "../table/state";
@@ -123,8 +124,9 @@ export class TableDesk implements Desk {
   get previews(): boolean {
     return settings.previews;
   }
+  /** Beside a hint they would be too much at once. */
   get targets(): boolean {
-    return settings.targets;
+    return settings.targets && !lit.on;
   }
   get time(): number | null {
     return gameTime(this.state, Math.max(this.#now, this.state.clock?.at ?? 0));
@@ -132,6 +134,18 @@ export class TableDesk implements Desk {
 
   foresee(action: Action): Foresight<View, Result> | Refusal {
     return this.core.foresee<View, Action, Result>(this.view, action, this.#clock());
+  }
+
+  /** What an onlooker sees in a move that was made, from what lay there before; null where that says nothing. */
+  explain({ do: action, before }: ShownStep): Reasoning | null {
+    if (!before) return null;
+    try {
+      const reasoning = this.core.explain<View, Action>(before, action);
+      return reasoning.where && reasoning.why.length > 0 ? reasoning : null;
+    } catch {
+      // A move with a secret in it, such as a chip put away face down.
+      return null;
+    }
   }
 
   async act(action: Action, seat: number | null = this.eye): Promise<boolean> {

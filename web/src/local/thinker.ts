@@ -3,12 +3,13 @@
 import { loadCore } from "../app/core";
 import type { Bot, Core, Situation } from "../core/core";
 import type { GenerateOrder, Language } from "../core/puzzles";
-import type { View } from "../core/types";
+import type { Action, View } from "../core/types";
 import { wayOf } from "../puzzles/path";
 
 export type Question =
   | { ask: "bot"; bot: Bot; situation: Situation<View> }
   | { ask: "advise"; situation: Situation<View> }
+  | { ask: "coach"; situation: Situation<View>; do?: Action }
   | { ask: "analyse"; record: object; best?: number; capMs?: number }
   | { ask: "generate"; order: GenerateOrder }
   | { ask: "mix"; cards: number }
@@ -24,6 +25,8 @@ function answered(core: Core, question: Question): unknown {
       return core.bot(question.bot, question.situation);
     case "advise":
       return core.advise(question.situation);
+    case "coach":
+      return core.hint(question.situation, question.do);
     case "analyse":
       return core.analyse(question.record, question.best, question.capMs);
     case "generate":

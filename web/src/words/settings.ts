@@ -21,6 +21,8 @@ const en = {
   targetsText: "Squares on which your piece may go are marked.",
   previews: "Show points before the move",
   previewsText: "What a move would bring stands beside it before you make it.",
+  coach: "Coach in games with bots",
+  coachText: "Hints when you ask for them, and a word before a move that costs much. Never in games with other people.",
   account: "Account",
   accountText: "You do not need one. With an account your games and results are the same on all your devices.",
   asking: "Asking the server",
@@ -81,6 +83,8 @@ const de: typeof en = {
   targetsText: "Felder, die für deinen Zug erlaubt sind, werden markiert.",
   previews: "Punkte vor dem Zug zeigen",
   previewsText: "Was ein Zug bringen würde, steht daneben, bevor du ihn machst.",
+  coach: "Coach in Partien mit Bots",
+  coachText: "Tipps, wenn du danach fragst, und ein Wort vor einem Zug, der viel kostet. Nie in Partien mit anderen.",
   account: "Konto",
   accountText:
     "Du brauchst keines. Mit einem Konto sind deine Partien und Ergebnisse auf allen deinen Geräten dieselben.",
@@ -146,6 +150,9 @@ const it: typeof en = {
   targetsText: "Sono segnate le caselle dove può andare il tuo pezzo.",
   previews: "Mostra i punti prima della mossa",
   previewsText: "Vedi che cosa porta una mossa prima di farla.",
+  coach: "Coach nelle partite con i bot",
+  coachText:
+    "Suggerimenti quando li chiedi, e un avviso prima di una mossa che costa molto. Mai nelle partite con altre persone.",
   account: "Account",
   accountText:
     "Non è necessario. Con un account le tue partite e i tuoi risultati sono gli stessi su tutti i tuoi dispositivi.",

@@ -1,6 +1,8 @@
 // How a row is shown: two squares are picked, action tiles are laid on it, and all of it can be taken back until it is claimed.
 // A reducer without a page: what has been shown so far and a step give what is shown next.
 
+import type { KakuroCallAction } from "../../core/types";
+import type { Ghost } from "../../desk/ghost.svelte";
 import {
   cellsOf,
   type Claim,
@@ -48,6 +50,18 @@ export type Step =
 export type Ground = { squares: Squares; supply: readonly Tile[] };
 
 export const nothingShown: Showing = { row: null, laid: [], start: null, held: null, trouble: null, past: [] };
+
+export function untouched(showing: Showing): boolean {
+  return showing.row === null && showing.start === null && showing.held === null;
+}
+
+/** A row that nobody has shown, as it would be. */
+export function ghostShowing(ghost: Ghost | null): Showing | null {
+  const action = ghost?.do as KakuroCallAction | undefined;
+  if (action?.type !== "claim") return null;
+  const { from, dir, length, use = [] } = action;
+  return { ...nothingShown, row: { from, dir, length }, laid: use.map((one, place) => ({ place, use: one })) };
+}
 
 export function next(showing: Showing, step: Step, ground: Ground): Showing {
   const calm = { ...showing, trouble: null };

@@ -2,6 +2,7 @@
 
 import type { KakuroFlipAction, KakuroFlipResult, KakuroFlipView } from "../../core/types";
 import { type Desk, isRefusal } from "../../desk/desk";
+import type { Ghost } from "../../desk/ghost.svelte";
 import { tokens } from "../../look/cells";
 import type { Box } from "../../look/flight";
 import { type Card, type Sum, sums } from "./cards";
@@ -34,4 +35,11 @@ export function aimOf(turn: Turn, sure: boolean, foresee: Foresee | null): Aim {
     points: known?.result.points ?? null,
     sure,
   };
+}
+
+/** A turn that nobody has made, as it would lie there. */
+export function ghostAim(ghost: Ghost | null): Aim | null {
+  const turn = ghost?.do as KakuroFlipAction | undefined;
+  if (!ghost || turn?.type !== "place") return null;
+  return aimOf(turn, true, () => ghost as { result: KakuroFlipResult; view: KakuroFlipView });
 }
