@@ -15,6 +15,12 @@ export function dateOf(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
+/** Noon of a day, by the person's own clock. */
+export function dateAt(date: string): Date {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return new Date(year, month - 1, day, 12);
+}
+
 export function dayBefore(date: string): string {
   return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
 }
@@ -39,6 +45,19 @@ export function streak(log: DailyLog, today: string): number {
   let length = 0;
   for (; log.days[day]; day = dayBefore(day)) length += 1;
   return length;
+}
+
+/** The most days in a row that there ever were, as far as this device remembers. */
+export function longestStreak(log: DailyLog): number {
+  let longest = 0;
+  let length = 0;
+  let next = "";
+  for (const day of Object.keys(log.days).sort().reverse()) {
+    length = day === next ? length + 1 : 1;
+    longest = Math.max(longest, length);
+    next = dayBefore(day);
+  }
+  return longest;
 }
 
 export const dailyLog = (): DailyLog => kept<DailyLog>(key, { days: {} });
