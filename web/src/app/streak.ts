@@ -21,6 +21,33 @@ export function dateAt(date: string): Date {
   return new Date(year, month - 1, day, 12);
 }
 
+/** The first day whose deals are offered. */
+export const firstDay = "2026-01-01";
+
+/** A day that was asked for, where there is one and it has come; else today. */
+export function dayAsked(asked: string | null, today: string): string {
+  const is = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && dateOf(dateAt(asked)) === asked;
+  return is && asked >= firstDay && asked <= today ? asked : today;
+}
+
+/** The weeks of a day's month, from Monday on; null where another month's days would be. */
+export function weeksOf(day: string): (string | null)[][] {
+  const first = dateAt(`${day.slice(0, 8)}01`);
+  const length = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
+  const before = (first.getDay() + 6) % 7;
+  const cells = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, i) => {
+    const number = i - before + 1;
+    return number < 1 || number > length ? null : `${day.slice(0, 8)}${String(number).padStart(2, "0")}`;
+  });
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7));
+}
+
+/** The first of the month so many months later. */
+export function monthFrom(day: string, months: number): string {
+  const date = dateAt(`${day.slice(0, 8)}01`);
+  return dateOf(new Date(date.getFullYear(), date.getMonth() + months, 1, 12));
+}
+
 export function dayBefore(date: string): string {
   return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
 }
