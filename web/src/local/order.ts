@@ -82,6 +82,13 @@ export type LocalSummary = {
   daily?: string;
   /** Moves were taken back. */
   practice?: true;
+  /** The seats of people here. */
+  people: number[];
+  levels: (Level | null)[];
+  /** The options, as a key: only games by the same ones are compared. */
+  options: string;
+  /** Somebody gave up, so that points do not say how it would have ended. */
+  gaveUp?: true;
 };
 
 export function summary(saved: SavedTable): LocalSummary {
@@ -97,6 +104,10 @@ export function summary(saved: SavedTable): LocalSummary {
     changed: saved.changed,
     ...(saved.order.daily ? { daily: saved.order.daily.date } : {}),
     ...(saved.takenBack ? { practice: true } : {}),
+    people: saved.order.seats.flatMap(({ who }, seat) => (who === "here" ? [seat] : [])),
+    levels: saved.order.seats.map(({ level }) => level ?? null),
+    options: JSON.stringify(saved.start.options),
+    ...(saved.resigned ? { gaveUp: true } : {}),
   };
 }
 
