@@ -203,7 +203,8 @@ TEST_F(Assets, a_running_page_can_tell_that_the_server_has_another) {
   EXPECT_NE(get("/about").body.find("Up for"), std::string::npos);
 }
 
-TEST_F(Assets, from_the_figures_a_link_leads_to_the_handbook) {
+TEST_F(Assets, from_the_figures_links_lead_home_and_to_the_handbook) {
+  EXPECT_NE(get("/about").body.find(R"(<header><a href="/" )"), std::string::npos);
   EXPECT_NE(get("/about").body.find(R"(<a href="/docs">)"), std::string::npos);
 }
 
@@ -211,6 +212,7 @@ TEST(AssetsWithoutPage, the_server_shows_its_figures_instead) {
   RunningServer server{Page{}};
   Client client(server.port());
   EXPECT_NE(client.get("/").body.find("Up for"), std::string::npos);
+  EXPECT_EQ(client.get("/about").body.find("<a "), std::string::npos) << "there is nowhere to go";
   EXPECT_EQ(client.get("/about").body.find("/docs"), std::string::npos) << "there is no handbook without the page";
   EXPECT_FALSE(json_in(client.get("/version")).HasMember("page"));
   EXPECT_EQ(client.get("/play/okudos", "Accept: text/html\r\n").status, 404);

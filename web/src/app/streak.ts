@@ -15,6 +15,39 @@ export function dateOf(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
+/** Noon of a day, by the person's own clock. */
+export function dateAt(date: string): Date {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return new Date(year, month - 1, day, 12);
+}
+
+/** The first day whose deals are offered. */
+export const firstDay = "2026-01-01";
+
+/** A day that was asked for, where there is one and it has come; else today. */
+export function dayAsked(asked: string | null, today: string): string {
+  const is = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && dateOf(dateAt(asked)) === asked;
+  return is && asked >= firstDay && asked <= today ? asked : today;
+}
+
+/** The weeks of a day's month, from Monday on; null where another month's days would be. */
+export function weeksOf(day: string): (string | null)[][] {
+  const first = dateAt(`${day.slice(0, 8)}01`);
+  const length = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
+  const before = (first.getDay() + 6) % 7;
+  const cells = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, i) => {
+    const number = i - before + 1;
+    return number < 1 || number > length ? null : `${day.slice(0, 8)}${String(number).padStart(2, "0")}`;
+  });
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7));
+}
+
+/** The first of the month so many months later. */
+export function monthFrom(day: string, months: number): string {
+  const date = dateAt(`${day.slice(0, 8)}01`);
+  return dateOf(new Date(date.getFullYear(), date.getMonth() + months, 1, 12));
+}
+
 export function dayBefore(date: string): string {
   return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
 }
@@ -39,6 +72,19 @@ export function streak(log: DailyLog, today: string): number {
   let length = 0;
   for (; log.days[day]; day = dayBefore(day)) length += 1;
   return length;
+}
+
+/** The most days in a row that there ever were, as far as this device remembers. */
+export function longestStreak(log: DailyLog): number {
+  let longest = 0;
+  let length = 0;
+  let next = "";
+  for (const day of Object.keys(log.days).sort().reverse()) {
+    length = day === next ? length + 1 : 1;
+    longest = Math.max(longest, length);
+    next = dayBefore(day);
+  }
+  return longest;
 }
 
 export const dailyLog = (): DailyLog => kept<DailyLog>(key, { days: {} });

@@ -1,11 +1,14 @@
 // The day's deal as an order for a table on this device, and its result as it is told to others.
 
+import { dateAt } from "../app/streak";
 import type { Core } from "../core/core";
 import { type GameId, titleOf } from "../core/games";
 import type { Level } from "../core/types";
+import { localRecord } from "../local/local_server";
 import type { LocalOrder, LocalSummary } from "../local/order";
 import { daily } from "../words/daily";
 import { day, words } from "../words/words.svelte";
+import type { GameRecord } from "./record";
 
 export function dailyOrder(
   core: Core,
@@ -40,10 +43,42 @@ export function attempts(
   return { running: those.find((one) => !one.over) ?? null, best: finished[0] ?? null };
 }
 
-/** "Nonet, GAME, 16 Nov 2026: 61 points, 3 days in a row"; `row`: how many days in a row there was a result. */
-export function dailyText(date: string, game: GameId, points: number, row: number): string {
+/** What each of the person's moves brought in a game that is over. */
+export async function ownPoints(id: string): Promise<number[]> {
+  const record = (await localRecord(id)) as GameRecord | null;
+  return (record?.moves ?? []).flatMap(({ seat, result }) => (seat === 0 ? [result.points] : []));
+}
+
+/** How it went, move by move, without a word of what was laid where: from left to right what each move brought. */
+export function pictureOf(points: readonly number[]): string {
+  const most = Math.max(...points, 1);
+  const each = Math.ceil(points.length / mostSquares) || 1;
+  const groups = Array.from({ length: Math.ceil(points.length / each) }, (_, i) =>
+    Math.max(...points.slice(each * i, each * i + each)),
+  );
+  const squares = groups.map((one) => (one < 0 ? "🟥" : one === 0 ? "⬜" : one <= most / 2 ? "🟨" : "🟩"));
+  return Array.from({ length: Math.ceil(squares.length / 9) }, (_, i) => squares.slice(9 * i, 9 * i + 9).join("")).join(
+    "\n",
+  );
+}
+const mostSquares = 27;
+
+/**
+ * "Nonet, GAME, 16 Nov 2026: 61 points, 3 days in a row", what the best has, and the picture. `row`: how many days in a
+ * row there was a result; `moves`: what each own move brought.
+ */
+export function dailyText(
+  date: string,
+  game: GameId,
+  points: number,
+  { row = 0, best, moves = [] }: { row?: number; best?: number; moves?: readonly number[] },
+): string {
   const w = words(daily);
-  const [year, month, dayOfMonth] = date.split("-").map(Number) as [number, number, number];
-  const text = w.shareText(titleOf(game), day(new Date(year, month - 1, dayOfMonth), "short"), w.points(points));
-  return row > 1 ? `${text}, ${w.streak(row)}` : text;
+  const first = w.shareText(titleOf(game), day(dateAt(date), "short"), w.points(points));
+  const whole = [
+    row > 1 ? `${first}, ${w.streak(row)}` : first,
+    ...(best === undefined ? [] : [points >= best ? w.shareBest : w.shareBehind(best)]),
+    ...(moves.length > 0 ? [pictureOf(moves)] : []),
+  ];
+  return whole.join("\n");
 }

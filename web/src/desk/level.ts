@@ -10,13 +10,27 @@ export type Suggestion = { game: string; from: Level; to: Level; won: boolean; i
 const levels: readonly Level[] = ["gentle", "casual", "steady", "sharp", "master"];
 const enough = 3;
 
+/** The only person's seat in a game that counts, and how well the bots play, where all play alike. */
+export function aloneIn({
+  people,
+  levels: seated,
+  daily,
+  practice,
+}: LocalSummary): { seat: number; level: Level } | null {
+  const [level, ...others] = new Set(seated.filter((one) => one !== null));
+  const [seat, ...more] = people;
+  if (seat === undefined || !level || daily || practice || more.length > 0 || others.length > 0) return null;
+  return { seat, level };
+}
+
 /** After the game with this id, which is over; `games` are all on this device, `answered` what was asked before. */
 export function suggested(games: readonly LocalSummary[], id: string, answered: readonly string[]): Suggestion | null {
   const last = games.find((one) => one.id === id);
-  if (!last?.over || !last.alone) return null;
-  const { level } = last.alone;
+  const company = last?.over ? aloneIn(last) : null;
+  if (!last || !company) return null;
+  const { level } = company;
   const alike = games
-    .filter((one) => one.over && one.game === last.game && one.changed <= last.changed && one.alone?.level === level)
+    .filter((one) => one.over && one.game === last.game && one.changed <= last.changed && aloneIn(one)?.level === level)
     .sort((a, b) => b.changed - a.changed);
   const won = wonBy(last);
   const other = alike.findIndex((one) => wonBy(one) !== won);
@@ -28,8 +42,8 @@ export function suggested(games: readonly LocalSummary[], id: string, answered: 
 }
 
 /** Who shares the victory has neither won nor lost alone: it counts as won. */
-function wonBy({ alone, winners }: LocalSummary): boolean {
-  return alone !== undefined && winners.includes(alone.seat);
+function wonBy({ people, winners }: LocalSummary): boolean {
+  return winners.includes(people[0]!);
 }
 
 const nameOf = ({ game, from, to }: Suggestion): string => `${game} ${from} ${to}`;

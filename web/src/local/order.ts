@@ -82,19 +82,16 @@ export type LocalSummary = {
   daily?: string;
   /** Moves were taken back. */
   practice?: true;
-  /** Of a game that counts: the only person's seat, and how well the bots play, where all play alike. */
-  alone?: { seat: number; level: Level };
+  /** The seats of people here. */
+  people: number[];
+  levels: (Level | null)[];
+  /** The options, as a key: only games by the same ones are compared. */
+  options: string;
+  /** Somebody gave up, so that points do not say how it would have ended. */
+  gaveUp?: true;
 };
 
-function aloneAt(seats: readonly LocalSeat[]): LocalSummary["alone"] {
-  const people = seats.flatMap(({ who }, i) => (who === "here" ? [i] : []));
-  const [level, ...others] = new Set(seats.flatMap((seat) => seat.level ?? []));
-  const [seat] = people;
-  return people.length === 1 && seat !== undefined && level && others.length === 0 ? { seat, level } : undefined;
-}
-
 export function summary(saved: SavedTable): LocalSummary {
-  const alone = saved.order.daily || saved.takenBack ? undefined : aloneAt(saved.order.seats);
   return {
     id: saved.id,
     game: saved.order.game,
@@ -107,7 +104,10 @@ export function summary(saved: SavedTable): LocalSummary {
     changed: saved.changed,
     ...(saved.order.daily ? { daily: saved.order.daily.date } : {}),
     ...(saved.takenBack ? { practice: true } : {}),
-    ...(alone ? { alone } : {}),
+    people: saved.order.seats.flatMap(({ who }, seat) => (who === "here" ? [seat] : [])),
+    levels: saved.order.seats.map(({ level }) => level ?? null),
+    options: JSON.stringify(saved.start.options),
+    ...(saved.resigned ? { gaveUp: true } : {}),
   };
 }
 

@@ -27,7 +27,7 @@ const en: CalendarWords = {
     "November",
     "December",
   ],
-  date: (weekday, day, month, year) => `${weekday}, ${month} ${day}, ${year}`,
+  date: (weekday, day, month, year) => `${weekday}, ${day} ${month} ${year}`,
 };
 const de: CalendarWords = {
   weekdays: ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"],

@@ -22,6 +22,17 @@ const en = {
   replay: "Replay",
   rank: "Rank",
   moves: "Moves",
+  past: "A past challenge",
+  pastText: "These deals can still be played. Their list is closed, and they do not count for the days in a row.",
+  toToday: "To today’s challenge",
+  playPast: "Play this deal",
+  bestPast: "Best of that day",
+  longest: (n: number) => `your longest: ${n}`,
+  monthBefore: "The month before",
+  monthAfter: "The month after",
+  calendarText: "A tile: played on its day. An edge: played later.",
+  shareBest: "Nobody has more so far.",
+  shareBehind: (best: number) => `The best so far: ${counted("en", best, { one: "# point", other: "# points" })}.`,
 };
 const de: typeof en = {
   title: "Tagesaufgabe",
@@ -45,6 +56,18 @@ const de: typeof en = {
   replay: "Nachspielen",
   rank: "Rang",
   moves: "Züge",
+  past: "Eine frühere Aufgabe",
+  pastText:
+    "Diese Partien lassen sich noch spielen. Die Liste ist geschlossen, und für die Tage in Folge zählen sie nicht.",
+  toToday: "Zur Aufgabe von heute",
+  playPast: "Diese Partie spielen",
+  bestPast: "Bestenliste dieses Tages",
+  longest: (n) => `deine längste Reihe: ${n}`,
+  monthBefore: "Der Monat davor",
+  monthAfter: "Der Monat danach",
+  calendarText: "Ein Stein: am Tag selbst gespielt. Ein Rand: später gespielt.",
+  shareBest: "Mehr hat bisher niemand.",
+  shareBehind: (best) => `Bisher am besten: ${counted("de", best, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })}.`,
 };
 const it: typeof en = {
   title: "Sfida di oggi",
@@ -68,5 +91,16 @@ const it: typeof en = {
   replay: "Rivedi",
   rank: "Posizione",
   moves: "Mosse",
+  past: "Una sfida passata",
+  pastText: "Queste partite si possono ancora giocare. La classifica è chiusa, e non contano per i giorni di fila.",
+  toToday: "Alla sfida di oggi",
+  playPast: "Gioca questa partita",
+  bestPast: "Migliori punteggi di quel giorno",
+  longest: (n) => `la tua serie più lunga: ${n}`,
+  monthBefore: "Il mese prima",
+  monthAfter: "Il mese dopo",
+  calendarText: "Una tessera: giocata nel suo giorno. Un bordo: giocata più tardi.",
+  shareBest: "Finora nessuno ha fatto di più.",
+  shareBehind: (best) => `Il migliore finora: ${counted("it", best, { one: "# punto", other: "# punti" })}.`,
 };
 export const daily: Catalogue<typeof en> = { en, de, it };

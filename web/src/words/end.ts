@@ -57,6 +57,8 @@ const en = {
   fair: "Fair deal checked: the shuffle follows from the commitment shown before the game.",
   fairHow: "See how",
   unfair: "The shuffle does not follow from the commitment. Tell the host.",
+  personalBest: (more: number) =>
+    `Your best so far: ${counted("en", more, { one: "# point", other: "# points" })} more than ever before.`,
   checking: "Checking the shuffle",
   noSeeds: "This record carries no seeds, so the shuffle cannot be checked.",
   recordHolds: (n: number) => counted("en", n, { one: "Record checked: # move.", other: "Record checked: # moves." }),
@@ -162,6 +164,8 @@ const de: typeof en = {
   fair: "Fair gemischt und geprüft: Die Mischung folgt aus dem Siegel, das vor der Partie zu sehen war.",
   fairHow: "Wie das geht",
   unfair: "Die Mischung folgt nicht aus dem Siegel. Sag es der Person, die den Server betreibt.",
+  personalBest: (more) =>
+    `Dein bestes Ergebnis: ${counted("de", more, { one: "#\u00a0Punkt", other: "#\u00a0Punkte" })} mehr als je zuvor.`,
   checking: "Die Mischung wird geprüft",
   noSeeds: "Diese Aufzeichnung enthält keine Startwerte, also lässt sich die Mischung nicht prüfen.",
   recordHolds: (n) => counted("de", n, { one: "Aufzeichnung geprüft: # Zug.", other: "Aufzeichnung geprüft: # Züge." }),
@@ -265,6 +269,8 @@ const it: typeof en = {
   fair: "Mescolata verificata: segue dal sigillo mostrato prima della partita.",
   fairHow: "Guarda come",
   unfair: "La mescolata non segue dal sigillo. Avvisa chi gestisce il server.",
+  personalBest: (more) =>
+    `Il tuo miglior risultato: ${counted("it", more, { one: "# punto", other: "# punti" })} più di prima.`,
   checking: "Verifico la mescolata",
   noSeeds: "Questa registrazione non contiene i semi: la mescolata non si può verificare.",
   recordHolds: (n) =>

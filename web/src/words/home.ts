@@ -5,6 +5,10 @@ type HomeWords = {
   lead: string;
   goOn: (game: string) => string;
   goOnWith: (others: string) => string;
+  goOnAlone: string;
+  goOnShort: string;
+  unfinished: string;
+  movesMade: (n: number) => string;
   tableCode: string;
   join: string;
   today: string;
@@ -19,13 +23,22 @@ type HomeWords = {
   passRound: string;
   invite: string;
   level: string;
+  levelOf: (name: string, level: string) => string;
+  week: string;
+  dayNow: string;
+  dayNot: string;
+  longest: (days: number) => string;
 };
 
 const en: HomeWords = {
-  title: "Six number games,\none table.",
+  title: "Six number games, one table.",
   lead: "Pick a game and play. No account, nothing to install.",
   goOn: (game) => `Go on with ${game}`,
   goOnWith: (others) => `with ${others}`,
+  goOnAlone: "alone",
+  goOnShort: "Go on",
+  unfinished: "Games to go on with",
+  movesMade: (n) => counted("en", n, { one: "# move", other: "# moves" }),
   tableCode: "Table code",
   join: "Join a table",
   today: "Today’s challenge",
@@ -40,13 +53,22 @@ const en: HomeWords = {
   passRound: "Pass round",
   invite: "Invite",
   level: "Level of the bots",
+  levelOf: (name, level) => `${name}, ${level}`,
+  week: "The last seven days",
+  dayNow: "today",
+  dayNot: "–",
+  longest: (days) => `Your longest: ${days}.`,
 };
 
 const de: HomeWords = {
-  title: "Sechs Zahlenspiele,\nein Tisch.",
+  title: "Sechs Zahlenspiele, ein Tisch.",
   lead: "Such dir ein Spiel aus und fang an. Ohne Konto, ohne Installation.",
   goOn: (game) => `${game} fortsetzen`,
   goOnWith: (others) => `mit ${others}`,
+  goOnAlone: "allein",
+  goOnShort: "Weiter",
+  unfinished: "Angefangene Partien",
+  movesMade: (n) => counted("de", n, { one: "#\u00a0Zug", other: "#\u00a0Züge" }),
   tableCode: "Tischcode",
   join: "Mitspielen",
   today: "Tagesaufgabe",
@@ -61,13 +83,22 @@ const de: HomeWords = {
   passRound: "Reihum",
   invite: "Einladen",
   level: "Stärke der Bots",
+  levelOf: (name, level) => `${name}, ${level}`,
+  week: "Die letzten sieben Tage",
+  dayNow: "heute",
+  dayNot: "–",
+  longest: (days) => `Deine längste Reihe: ${days}.`,
 };
 
 const it: HomeWords = {
-  title: "Sei giochi di numeri,\nun tavolo.",
+  title: "Sei giochi di numeri, un tavolo.",
   lead: "Scegli un gioco e comincia. Senza account, senza installare nulla.",
   goOn: (game) => `Riprendi ${game}`,
   goOnWith: (others) => `con ${others}`,
+  goOnAlone: "in solitario",
+  goOnShort: "Riprendi",
+  unfinished: "Partite da riprendere",
+  movesMade: (n) => counted("it", n, { one: "# mossa", other: "# mosse" }),
   tableCode: "Codice del tavolo",
   join: "Unisciti",
   today: "Sfida di oggi",
@@ -82,6 +113,11 @@ const it: HomeWords = {
   passRound: "A passamano",
   invite: "Invita",
   level: "Livello dei bot",
+  levelOf: (name, level) => `${name}, ${level}`,
+  week: "Gli ultimi sette giorni",
+  dayNow: "oggi",
+  dayNot: "–",
+  longest: (days) => `La tua serie più lunga: ${days}.`,
 };
 
 export const home: Catalogue<HomeWords> = { en, de, it };

@@ -14,6 +14,15 @@ const en = {
   here: "on this device",
   server: "on the server",
   practice: "practice",
+  statistics: "Statistics",
+  whichGame: "Which game",
+  games: "Games",
+  won: "Won",
+  average: "Average",
+  best: "Best",
+  inRow: "In a row",
+  alone: "alone",
+  statisticsText: "Of games on this device, alone and against bots; practice does not count. Bars: the last twelve.",
 };
 const de: typeof en = {
   title: "Meine Partien",
@@ -29,6 +38,16 @@ const de: typeof en = {
   here: "auf diesem Gerät",
   server: "auf dem Server",
   practice: "Übung",
+  statistics: "Statistik",
+  whichGame: "Welches Spiel",
+  games: "Partien",
+  won: "Siege",
+  average: "Schnitt",
+  best: "Beste",
+  inRow: "In Folge",
+  alone: "allein",
+  statisticsText:
+    "Partien auf diesem Gerät, allein und gegen Bots; Übungspartien zählen nicht. Striche: die letzten zwölf.",
 };
 const it: typeof en = {
   title: "Le mie partite",
@@ -44,5 +63,15 @@ const it: typeof en = {
   here: "su questo dispositivo",
   server: "sul server",
   practice: "prova",
+  statistics: "Statistiche",
+  whichGame: "Quale gioco",
+  games: "Partite",
+  won: "Vinte",
+  average: "Media",
+  best: "Migliore",
+  inRow: "Di fila",
+  alone: "in solitario",
+  statisticsText:
+    "Partite su questo dispositivo, in solitario e contro i bot; le prove non contano. Barre: le ultime dodici.",
 };
 export const myGames: Catalogue<typeof en> = { en, de, it };

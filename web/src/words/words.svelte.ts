@@ -46,9 +46,12 @@ export function listed(items: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
 }
 
+/** English is written here as in Europe, and so are its dates. */
+export const locales: Record<Language, string> = { en: "en-GB", de: "de", it: "it" };
+
 export function day(date: Date, style: "long" | "short" = "long"): string {
   return new Intl.DateTimeFormat(
-    settings.language,
+    locales[settings.language],
     style === "long" ? { dateStyle: "full" } : { dateStyle: "medium" },
   ).format(date);
 }

@@ -1,7 +1,7 @@
 // The result of the day's challenge, as it is passed on.
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dailyOrder, dailyText } from "../../src/desk/daily";
+import { dailyOrder, dailyText, pictureOf } from "../../src/desk/daily";
 import { settings } from "../../src/app/settings.svelte";
 import { shared } from "../../src/app/share";
 import { gameIds } from "../../src/core/games";
@@ -24,8 +24,22 @@ describe("the order of a day's deal", () => {
 describe("the text of a result", () => {
   it("says game, day and points, and the days in a row once there are two", () => {
     settings.language = "en";
-    expect(dailyText("2026-11-16", "okudos", 61, 1)).toMatch(/^Nonet, Okudos, .*16.*2026: 61 points$/);
-    expect(dailyText("2026-11-16", "okudos", 1, 3)).toMatch(/: 1 point, 3 days in a row$/);
+    expect(dailyText("2026-11-16", "okudos", 61, { row: 1 })).toBe("Nonet, Okudos, 16 Nov 2026: 61 points");
+    expect(dailyText("2026-11-16", "okudos", 1, { row: 3 })).toMatch(/: 1 point, 3 days in a row$/);
+  });
+  it("holds it against the best, and shows how it went without telling what was laid", () => {
+    const lines = (best: number): string[] =>
+      dailyText("2026-11-16", "okudos", 61, { best, moves: [0, 4, 10, -2] })
+        .split("\n")
+        .slice(1);
+    expect(lines(72)).toEqual(["The best so far: 72 points.", "⬜🟨🟩🟥"]);
+    expect(lines(61)[0]).toBe("Nobody has more so far.");
+  });
+  it("has at most three rows of nine squares, however long the game was", () => {
+    const long = pictureOf(Array.from({ length: 70 }, (_, i) => i)).split("\n");
+    expect(long).toHaveLength(3);
+    expect(long.every((row) => [...row].length <= 9)).toBe(true);
+    expect(pictureOf([])).toBe("");
   });
 });
 

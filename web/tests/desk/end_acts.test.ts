@@ -15,6 +15,7 @@ import { nodeCore } from "../games/fake_desk";
 const device = vi.hoisted(() => ({ opened: [] as LocalOrder[], games: [] as LocalSummary[] }));
 vi.mock("../../src/local/local_server", () => ({
   localGames: async () => device.games,
+  localRecord: async () => null,
   openLocalTable: async (_id: string, order: LocalOrder) => {
     device.opened.push(order);
     return "next";

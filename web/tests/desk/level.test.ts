@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Level } from "../../src/core/types";
-import { answer, answeredSoFar, suggested } from "../../src/desk/level";
+import { aloneIn, answer, answeredSoFar, suggested } from "../../src/desk/level";
 import { type LocalSeat, type LocalSummary, type SavedTable, summary } from "../../src/local/order";
 
 const kept = vi.hoisted(() => new Map<string, object>());
@@ -25,7 +25,9 @@ const played = (...games: Played[]): LocalSummary[] =>
     moves: 9,
     created: i,
     changed: i,
-    ...(level ? { alone: { seat: 1, level } } : {}),
+    people: [1],
+    levels: [level, null],
+    options: "{}",
   }));
 const after = (games: LocalSummary[], answered: string[] = []) => suggested(games, games.at(-1)!.id, answered);
 const times = (n: number, game: Played): Played[] => Array.from({ length: n }, () => game);
@@ -68,16 +70,19 @@ test("a game counts where one person plays against bots of one level, and takes 
   const person: LocalSeat = { who: "here", name: "Ada", colour: 1 };
   const bot = (level: Level): LocalSeat => ({ who: "bot", name: level, colour: 2, level });
   const against = (seats: LocalSeat[], more: object = {}, order: object = {}) =>
-    summary({
-      order: { game: "okudos", options: {}, botPaceMs: 0, seats, ...order },
-      position: { scores: [], winners: [], over: true },
-      moves: [],
-      ...more,
-    } as unknown as SavedTable).alone;
+    aloneIn(
+      summary({
+        order: { game: "okudos", options: {}, botPaceMs: 0, seats, ...order },
+        position: { scores: [], winners: [], over: true },
+        start: { options: {} },
+        moves: [],
+        ...more,
+      } as unknown as SavedTable),
+    );
   expect(against([bot("sharp"), person, bot("sharp")])).toEqual({ seat: 1, level: "sharp" });
-  expect(against([bot("sharp"), person, bot("gentle")])).toBeUndefined();
-  expect(against([person, person, bot("gentle")])).toBeUndefined();
-  expect(against([person])).toBeUndefined();
-  expect(against([person, bot("gentle")], { takenBack: 1 })).toBeUndefined();
-  expect(against([person, bot("gentle")], {}, { daily: { date: "2026-11-19" } })).toBeUndefined();
+  expect(against([bot("sharp"), person, bot("gentle")])).toBeNull();
+  expect(against([person, person, bot("gentle")])).toBeNull();
+  expect(against([person])).toBeNull();
+  expect(against([person, bot("gentle")], { takenBack: 1 })).toBeNull();
+  expect(against([person, bot("gentle")], {}, { daily: { date: "2026-11-19" } })).toBeNull();
 });

@@ -55,12 +55,15 @@ describe("the home page", () => {
   });
   it("lets one choose stronger bots, and remembers it", () => {
     shown(Home, "/", {});
-    const select = find<HTMLSelectElement>(".level select")!;
-    expect(select.value).toBe("gentle");
-    select.value = "sharp";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+    const chosen = (): (string | null | undefined)[] =>
+      [...document.querySelectorAll<HTMLInputElement>(".levels input")]
+        .filter(({ checked }) => checked)
+        .map((input) => input.getAttribute("aria-label"));
+    expect(chosen()).toEqual(["Pip, gentle"]);
+    find<HTMLInputElement>('.levels input[value="sharp"]')!.click();
     flushSync();
     expect(settings.level).toBe("sharp");
+    expect(chosen()).toEqual(["Vera, sharp"]);
     settings.level = "gentle";
   });
   it.each(["en", "de", "it"] as const)("speaks %s", (language) => {
@@ -68,6 +71,19 @@ describe("the home page", () => {
     expect(find("h1")?.textContent).toBe(home[language].title);
     expect(find(".games h2")?.textContent).toBe(titleOf("kakuro-flip"));
     expect(find(".games p")?.textContent).toBe(cardOf("kakuro-flip").words[language].line);
+  });
+  it("has one game of the shelf picked up, whose ways lie below", () => {
+    shown(Home, "/", {});
+    const picked = (): string | null | undefined => find("#picked")?.getAttribute("aria-label");
+    expect(picked()).toBe(titleOf(gameIds[0]!));
+    const okudos = [...document.querySelectorAll<HTMLButtonElement>(".pick")].find(
+      (button) => button.getAttribute("aria-label") === "Okudos",
+    )!;
+    okudos.click();
+    flushSync();
+    expect(okudos.getAttribute("aria-pressed")).toBe("true");
+    expect(picked()).toBe("Okudos");
+    expect(find('#picked a[href="/play/okudos"]')).not.toBeNull();
   });
   it("changes its language at once", () => {
     shown(Home, "/", {});
@@ -103,7 +119,18 @@ describe("the day's challenge", () => {
     keepResult(dayBefore(today), "okudos", 3);
     keepResult(today, "okudos", 4);
     shown(Home, "/", {});
-    expect(find(".streak")?.textContent).toBe("2 days in a row");
+    expect(find(".streak")?.textContent?.trim()).toBe("2 days in a row.");
+  });
+  it("shows the last seven days, what was reached on them, and the longest row there was", () => {
+    let day = dayBefore(today);
+    keepResult(day, featuredGame(day), 31);
+    for (let i = 0; i < 3; ++i) day = dayBefore(day);
+    for (let i = 0; i < 4; ++i, day = dayBefore(day)) keepResult(day, featuredGame(day), 10 + i);
+    shown(Home, "/", {});
+    const days = [...document.querySelectorAll(".days li")];
+    expect(days.map((one) => one.querySelector("i")?.textContent)).toEqual(["12", "11", "10", "–", "–", "31", "today"]);
+    expect(days.at(-1)?.querySelector("a")?.getAttribute("href")).toBe(`/daily?day=${today}`);
+    expect(find(".streak")?.textContent?.trim()).toBe("1 day in a row. Your longest: 4.");
   });
 });
 
@@ -112,12 +139,17 @@ describe("a game that is not finished", () => {
     games = [
       { id: "done", game: "okudos", names: ["you", "Bot"], over: true, changed: 9 },
       { id: "old", game: "okudos", names: ["you"], over: false, changed: 2 },
-      { id: "abc", game: "sudoku-cards", names: ["you", "Bot, casual"], over: false, changed: 5 },
+      { id: "abc", game: "sudoku-cards", names: ["you", "Bot, casual"], over: false, changed: 5, moves: 18 },
     ];
     shown(Home, "/", {});
     const link = await appears(() => find<HTMLAnchorElement>('a[href="/local/abc"]'));
-    expect(link.textContent).toBe("Go on with Sudoku Cards");
-    expect(link.parentElement?.textContent).toContain("with Bot, casual");
+    expect(link.getAttribute("aria-label")).toBe("Go on with Sudoku Cards");
+    expect(link.className).toContain("primary");
+    expect(link.parentElement?.textContent).toContain("with Bot, casual, 18 moves");
+    // The others are pressed as a whole, and the day's deal is no longer what waits most.
+    expect(find('a[href="/local/old"]')?.textContent).toContain("Okudos");
+    expect(find('a[href="/local/done"]')).toBeNull();
+    expect(find(".today .primary")).toBeNull();
   });
 });
 
@@ -142,7 +174,8 @@ describe("a table on the server that is not finished", () => {
     server({ "GET /api/me/tables": { body: { tables: [table("over", "finished", 9), table("runs", "playing", 7)] } } });
     shown(Home, "/", {});
     const link = await appears(() => find<HTMLAnchorElement>('a[href="/t/runs"]'));
-    expect(link.parentElement?.textContent?.trim().replace(/\s+/g, " ")).toBe("Go on with Kakuro Flip with Ben");
+    expect(link.getAttribute("aria-label")).toBe("Go on with Kakuro Flip");
+    expect(find(".first p")?.textContent).toBe("with Ben");
     settings.name = "";
   });
 });

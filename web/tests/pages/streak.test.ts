@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { dateOf, dayBefore, type DailyLog, featuredGame, streak, withResult } from "../../src/app/streak";
+import {
+  dateOf,
+  dayAsked,
+  dayBefore,
+  type DailyLog,
+  featuredGame,
+  longestStreak,
+  monthFrom,
+  streak,
+  weeksOf,
+  withResult,
+} from "../../src/app/streak";
 import { gameIds } from "../../src/core/games";
 
 const log = (...days: string[]): DailyLog => ({ days: Object.fromEntries(days.map((day) => [day, { okudos: 1 }])) });
@@ -58,5 +69,36 @@ describe("a result", () => {
     const after = withResult(long, "2026-11-17", "okudos", 5);
     expect(Object.keys(after.days)).toHaveLength(400);
     expect(streak(after, "2026-11-17")).toBe(400);
+  });
+});
+
+describe("the longest row of days", () => {
+  it("is the longest there ever was, not the running one", () => {
+    expect(longestStreak(log())).toBe(0);
+    expect(longestStreak(log("2026-02-27", "2026-02-28", "2026-03-01", "2026-03-05", "2026-03-06"))).toBe(3);
+  });
+});
+
+describe("a month of days", () => {
+  it("begins each week on Monday, and has no other month's days", () => {
+    const weeks = weeksOf("2026-11-19");
+    expect(weeks.map((week) => week.length)).toEqual(weeks.map(() => 7));
+    expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
+    expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
+    expect(weeksOf("2027-02-10")).toHaveLength(4);
+  });
+  it("has months before and after it, across years", () => {
+    expect(monthFrom("2026-01-31", -1)).toBe("2025-12-01");
+    expect(monthFrom("2026-12-05", 1)).toBe("2027-01-01");
+  });
+});
+
+describe("the day that an address asks for", () => {
+  const asked = (day: string | null): string => dayAsked(day, "2026-11-19");
+  it("is shown where it is one that has come, otherwise today", () => {
+    expect(asked("2026-11-18")).toBe("2026-11-18");
+    expect(asked("2026-01-01")).toBe("2026-01-01");
+    for (const none of [null, "", "2026-11-20", "2025-12-31", "2026-02-30", "2026-13-01", "yesterday"])
+      expect(asked(none)).toBe("2026-11-19");
   });
 });
