@@ -53,7 +53,7 @@ describe.each(browsers)("in %s", (browser) => {
         widths[`${name} ${theme}`] = (await extent(ada)).width;
       }
       for (const game of gameIds) {
-        await shown(ada, `/play/${game}`, ".board");
+        await shown(ada, `/play/${game}`, ".covered, .board");
         await picture(ada, `table ${game} ${size} ${theme}`);
         expect({ theme, game, ...(await extent(ada)) }).toEqual({ theme, game, ...sizes[size] });
       }
