@@ -17,6 +17,9 @@ async function sitDown(game: GameId, look: Look = {}): Promise<Page> {
   const { page } = await person(look);
   await page.goto(url(`/play/${game}?level=gentle${game === "kakuro-call" ? "&alone" : ""}`));
   await lamp(page).waitFor();
+  // Where a clock runs the table stands until one is ready.
+  const start = page.getByRole("button", { name: "Start", exact: true });
+  if ((await start.count()) > 0) await start.click();
   return page;
 }
 async function nextRung(page: Page): Promise<void> {
