@@ -43,7 +43,7 @@ class Glance {
         hand_(state_.hands[situation.seat()]),
         own_(sectors_of(state_.markers[situation.seat()])),
         layout_(state_.grid),
-        outlook_(layout_, state_.chips),
+        outlook_(layout_, state_.chips, danger_in(situation)),
         looks_at_(last_sector()) {
     if (level < Level::steady) return;
     const auto reading = level == Level::steady ? Reading::cover : Reading::cover_and_shelter;

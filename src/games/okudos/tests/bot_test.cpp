@@ -302,5 +302,28 @@ TEST(OkudosBots, the_master_is_far_ahead_of_the_gentle_level) {
     }
   EXPECT_GE(won, 16);
 }
+// The danger to a square is what the others do, not what they could do: a master that guards itself against chips that
+// nobody lays covers its own sectors for nothing.
+TEST(OkudosBots, the_master_does_not_fear_who_only_puts_chips_away) {
+  int won = 0;
+  for (int deal = 1; deal <= 4; ++deal) {
+    Match<Rules> match{dealt(2, {}, std::to_string(deal))};
+    Rng rng = chance("da");
+    const std::array bots = {BotKind::master};
+    Company<Entry> company(bots, rng, quick);
+    const auto put_away = [&] {
+      const auto legal = Rules::legal(Rules::view(match.state, seat_at(1)));
+      const auto chip = std::find_if(legal.begin(), legal.end(), [](const Rules::Action& action) {
+        return std::holds_alternative<Discard>(action);
+      });
+      return Wish<Rules::Action>{match.state.supply.empty() || chip == legal.end() ? Rules::Action{Pass{}} : *chip};
+    };
+    play_on<Entry>(
+        match, [&](Seat seat) { return seat == seat_at(1) ? std::optional(put_away()) : company.ask(match, seat); },
+        [&](const Move<Rules>& move, const Result& result) { company.saw(match, move, result); });
+    won += match.state.standing.winners.seats == SeatSet::only(seat_at(0)) ? 1 : 0;
+  }
+  EXPECT_EQ(won, 4);
+}
 }  // namespace
 }  // namespace nonet::okudos
