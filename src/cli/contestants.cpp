@@ -27,6 +27,7 @@ void add_contestant_options(Command& command, ContestantArguments& order) {
 std::expected<Contestant, std::string> contestant_named(std::string_view option, const std::string& name,
                                                         const ContestantArguments& order) {
   if (const auto bot = bot_named(name)) return Contestant{std::string(name_of(*bot)), *bot, {}};
+  if (const auto beginner = beginner_named(name)) return Contestant{name, *beginner, {}};
   if (!name.starts_with(program_prefix) || name.size() == program_prefix.size())
     return std::unexpected(std::string(option) + ": expected " + std::string(contestant_names) + ", found " + name);
   const auto fallback = bot_named(order.fallback);

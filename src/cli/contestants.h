@@ -12,7 +12,7 @@
 
 namespace nonet::cli {
 constexpr std::string_view contestant_names =
-    "random, greedy, gentle, casual, steady, sharp, master (or 1 to 5), or run:COMMAND";
+    "random, greedy, gentle, casual, steady, sharp, master (or 1 to 5), or run:COMMAND; careless, obvious or pupil";
 
 std::int64_t thread_cpu_us();  // what built-in bots' thinking is measured by
 

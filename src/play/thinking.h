@@ -41,6 +41,13 @@ class Thinking {  // about one move
   // again a moment later. One generator for every `about`.
   Rng lasting(std::uint32_t about) const { return source_.fork(stream(seat_, 1, about)); }
 
+  // How well somebody looks who is new to a game: that has its days. 0 on the three worst of ten, 100 on the two best;
+  // the same for a whole game.
+  int form() const {
+    constexpr std::uint32_t about_form = (1u << 27) - 1;
+    return std::clamp((lasting(about_form).below(100) - 30) * 2, 0, 100);
+  }
+
   void allow(std::int64_t usual_work) { left_ = pace_.work ? pace_.work : usual_work; }
   std::int64_t left() const { return left_; }
 
@@ -66,6 +73,9 @@ class Thinking {  // about one move
   std::int64_t left_ = 0;
   int asked_ = 0;
 };
+
+// Something that is so much on the worst days and so much on the best.
+constexpr int by_form(int form, int worst, int best) { return worst + (best - worst) * form / 100; }
 
 // One thing a seat could do, as the best bot judges it.
 template <class Action>

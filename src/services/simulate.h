@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "play/level.h"
+#include "play/beginners.h"
 #include "play/story.h"
 #include "play/thinking.h"
 
@@ -32,6 +32,7 @@ class Company {
 
   WishOf<Entry> ask(const Match<G>& match, Seat seat) { return ask(G::view(match.state, seat), match.now, at(seat)); }
   WishOf<Entry> ask(const View<typename G::State>& view, Instant now, BotKind bot) {
+    if (is_beginner(bot)) return Beginner<Entry>({view, story_, now}, chance_).play(bot);
     return wish_of<Entry>(bot, {view, story_, now}, chance_, pace_);
   }
 

@@ -204,7 +204,7 @@ TEST(Laws, every_step_of_every_option_set_is_lawful) {
 
 // All that a bot may do comes to the table through play_on, which does not put up with a refusal, with a table where
 // nobody wants anything and no clock runs, or with a game without end.
-TEST(Laws, bots_of_every_level_play_every_option_set_to_its_end) {
+TEST(Laws, bots_of_every_level_and_beginners_play_every_option_set_to_its_end) {
   each_game([]<class Entry>() {
     using G = typename Entry::Rules;
     int number = 0;
@@ -214,7 +214,9 @@ TEST(Laws, bots_of_every_level_play_every_option_set_to_its_end) {
       Rng rng(sha256("levels " + std::to_string(number)));
       Match<G> match{G::setup(set.options, set.seats, rng)};
       std::vector<BotKind> bots;
-      for (int i = 0; i < set.seats; ++i) bots.push_back(bot_of(static_cast<Level>((number + i) % level_count)));
+      constexpr std::array kinds = {BotKind::gentle, BotKind::casual, BotKind::steady,   BotKind::sharp,
+                                    BotKind::master, BotKind::pupil,  BotKind::careless, BotKind::obvious};
+      for (int i = 0; i < set.seats; ++i) bots.push_back(kinds[static_cast<std::size_t>(number + i) % kinds.size()]);
       Company<Entry> company(bots, rng, little_work);
       play_on<Entry>(
           match, [&](Seat seat) { return company.ask(match, seat); },

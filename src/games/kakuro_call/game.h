@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/kakuro_call/beginners.h"
 #include "games/kakuro_call/bot.h"
 #include "games/kakuro_call/screen.h"
 #include "games/kakuro_call/wire.h"
@@ -9,6 +10,7 @@ namespace nonet::kakuro_call {
 struct Entry {
   using Rules = kakuro_call::Rules;
   using Bot = kakuro_call::Bot;
+  using Beginners = kakuro_call::Beginners;
   using Screen = kakuro_call::Screen;
   static constexpr Daily daily{.options = R"({"glass":0,"callSeconds":0})"};
 };

@@ -7,13 +7,13 @@ constexpr Fronts only_doubles{.digits = false, .swaps = false};
 constexpr Fronts all_fronts{};
 
 // The times were chosen so that each level wins about four of five games against the one below it, and people have a
-// chance. What a level knows counts more than how quick it is. Measured alone, other things equal: two thirds of the
-// time, or to use doubles, wins two games of three; to call before looking on for ten seconds, or to know when a row is
-// not worth its tiles, three of four.
+// chance; those of gentle by the model beginners (docs/bots.md). What a level knows counts more than how quick it is.
+// Measured alone, other things equal: two thirds of the time, or to use doubles, wins two games of three; to call
+// before looking on for ten seconds, or to know when a row is not worth its tiles, three of four.
 constexpr std::array<Character, level_count> characters = {{
     // gentle: lays boxes, shows the first row that fits, and sometimes does not notice that a number repeats
     {.eyes = {.begins_ms = 6500,
-              .look_ms = 2500,
+              .look_ms = 1950,
               .clarity = 75,
               .dimming = 8,
               .careless = 6,

@@ -72,6 +72,7 @@ class Adviser {
     if (judged.looked == to_the_end) return "counted-out";
     const int given_up = most_points_.turn.points - judged.turn.points;
     if (given_up == 0 && judged.turn.points > 0) return "points";
+    if (given_up == 0 && master_.opens()) return "opens";
     const double denied = left_by_most_points_ - master_.left_to_the_next(judged.turn);
     if (denied > 0 && 2 * denied >= given_up) return "denies";
     if (judged.worth > most_points_.worth) return "keeps";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/kakuro_flip/beginners.h"
 #include "games/kakuro_flip/bot.h"
 #include "games/kakuro_flip/screen.h"
 #include "games/kakuro_flip/wire.h"
@@ -9,6 +10,7 @@ namespace nonet::kakuro_flip {
 struct Entry {
   using Rules = kakuro_flip::Rules;
   using Bot = kakuro_flip::Bot;
+  using Beginners = kakuro_flip::Beginners;
   using Screen = kakuro_flip::Screen;
   static constexpr Daily daily{.seats = 2, .bot = BotKind::steady};
 };

@@ -15,6 +15,7 @@ class Master {
   // is time for it.
   std::vector<Judged> judge(const std::optional<Turn>& also = {});
 
+  bool opens() const { return ahead_.opens(); }   // the board offers nothing, and is opened on purpose
   double worth_without_points(const Turn& turn);  // if what it makes is not counted; by the same measure
   double left_to_the_next(const Turn& turn);      // the points that the next seat may expect after it
 

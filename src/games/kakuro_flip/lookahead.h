@@ -29,6 +29,7 @@ class Lookahead {
 
   const Prospects& prospects() const { return now_; }
   const Holdings& holdings() const { return holdings_; }
+  bool opens() const { return opens_; }  // whether the board offers so little that it is opened on purpose
 
   // Judges the turns from the first on, as far as there is time to think, and sorts them.
   void judge(std::vector<Judged>& turns, const Foresight& foresight);
@@ -42,6 +43,8 @@ class Lookahead {
   };
   struct Plan;
 
+  bool offers_nothing() const;
+
   Outlook outlook(const Prospects& board, const Holdings& holdings, int seat, int turns);
   Outlook horizon(const Prospects& board, const Holdings& holdings, int seat) const;
   void try_turn(Plan& plan, const Turn& turn, const Prospects& board, const Holdings& holdings, int seat, int turns);
@@ -54,6 +57,7 @@ class Lookahead {
   Thinking& thinking_;
   Foresight foresight_;
   int seats_;
+  bool opens_;
   double fear_;  // what a point of one other seat counts against one of ours
   bool out_of_time_ = false;
 };

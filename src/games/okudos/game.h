@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/okudos/beginners.h"
 #include "games/okudos/bot.h"
 #include "games/okudos/screen.h"
 #include "games/okudos/wire.h"
@@ -9,6 +10,7 @@ namespace nonet::okudos {
 struct Entry {
   using Rules = okudos::Rules;
   using Bot = okudos::Bot;
+  using Beginners = okudos::Beginners;
   using Screen = okudos::Screen;
   static constexpr Daily daily{.seats = 2, .bot = BotKind::steady};
 };

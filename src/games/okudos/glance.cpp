@@ -8,16 +8,17 @@ namespace nonet::okudos {
 namespace {
 using Action = Rules::Action;
 
-// Of a hundred things, how many a level sees. The numbers were chosen so that the levels lie evenly apart.
+// Of a hundred things, how many a level sees. Gentle was set by the model beginners (docs/bots.md): on its worst days
+// it sees nothing worth covering and puts chips away, on its best it only forgets to guard what is its own.
 struct Sight {
   int near = 0;       // squares in the sector that it looks at
   int far = 0;        // squares at the other end of the board
   int irregular = 0;  // chips that may be collected
 };
-Sight sight_of(Level level) {
+Sight sight_of(Level level, int form) {
   switch (level) {
     case Level::gentle:
-      return {.near = 75, .far = 5, .irregular = 30};
+      return {.near = by_form(form, 5, 100), .far = by_form(form, 20, 100), .irregular = 30};
     case Level::casual:
       return {.near = 90, .far = 90, .irregular = 60};
     case Level::steady:
@@ -36,14 +37,14 @@ class Glance {
  public:
   Glance(Level level, const Situation<Rules>& situation, Thinking& thinking)
       : level_(level),
-        sight_(sight_of(level)),
+        sight_(sight_of(level, thinking.form())),
         situation_(situation),
         thinking_(thinking),
         state_(situation.known()),
         hand_(state_.hands[situation.seat()]),
         own_(sectors_of(state_.markers[situation.seat()])),
         layout_(state_.grid),
-        outlook_(layout_, state_.chips),
+        outlook_(layout_, state_.chips, danger_in(situation)),
         looks_at_(last_sector()) {
     if (level < Level::steady) return;
     const auto reading = level == Level::steady ? Reading::cover : Reading::cover_and_shelter;

@@ -5,16 +5,6 @@ namespace {
 // How likely a square survives one chip that would fit on it. Between 0.98 and 0.88 this wins most games.
 constexpr double survives = 0.95;
 
-constexpr Array<double, Nine::side + 1> survival = [] {  // so many chips of one number
-  Array<double, Nine::side + 1> table;
-  double all = 1;
-  for (double& entry : table) {
-    entry = all;
-    all *= survives;
-  }
-  return table;
-}();
-
 Effects::Values values_of(const Outlook& outlook, const Stakes& stakes) {
   Effects::Values values;
   for (int cell = 0; cell < Nine::squares; ++cell) values[cell] = outlook.hope[cell] * stakes[sector_of(cell)];
@@ -22,23 +12,28 @@ Effects::Values values_of(const Outlook& outlook, const Stakes& stakes) {
 }
 }  // namespace
 
-Outlook::Outlook(const Layout& layout, const Chips& chips) : field(layout, chips) {
+Outlook::Outlook(const Layout& layout, const Chips& chips, double danger) : field(layout, chips) {
+  double all = 1;
+  for (double& entry : survival_) {
+    entry = all;
+    all *= 1 - (1 - survives) * danger;
+  }
   for (int number = 1; number <= Nine::side; ++number)
     left[number] = std::max(0, Nine::side - chips.places(number).count());
   field.room[0].for_each([&](int cell) { hope[cell] = printed_on(cell); });
   for (int number = 1; number <= Nine::side; ++number)
-    field.room[number].for_each([&](int cell) { hope[cell] *= survival[left[number]]; });
+    field.room[number].for_each([&](int cell) { hope[cell] *= survival_[left[number]]; });
 }
 
 void Outlook::lay(const Layout& layout, int cell, int number) {
   const Cells before = field.room[number];
   field.lay(layout, cell, number);
   hope[cell] = 0;
-  const double all_gone = 1 / survival[left[number]];
+  const double all_gone = 1 / survival_[left[number]];
   (before - field.room[number]).for_each([&](int shut) { hope[shut] *= all_gone; });
   if (left[number] == 0) return;
   --left[number];
-  constexpr double one_less = 1 / survives;
+  const double one_less = 1 / survival_[1];
   field.room[number].for_each([&](int open) { hope[open] *= one_less; });
 }
 
@@ -48,7 +43,19 @@ double Outlook::sector(int sector) const {
   return sum;
 }
 
-double Outlook::gain_by_shut(int number) const { return 1 / survival[left[number]] - 1; }
+double danger_in(const Situation<Rules>& situation) {
+  constexpr double given_credit = 4;  // turns of the others that are taken to have been placements
+  double laid = given_credit;
+  double turns = given_credit;
+  for (const auto& event : situation.story) {
+    if (!event.seat || event.seat == situation.seat() || std::holds_alternative<Collect>(event.action)) continue;
+    laid += std::holds_alternative<Place>(event.action) ? 1 : 0;
+    ++turns;
+  }
+  return laid / turns;
+}
+
+double Outlook::gain_by_shut(int number) const { return 1 / survival_[left[number]] - 1; }
 
 Effects::Effects(const Layout& layout, const Values& values, Cells room, double gain_by_shut)
     : layout_(layout), values_(values), gain_by_shut_(gain_by_shut) {

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "games/okudos/cells.h"
+#include "games/okudos/rules.h"
+#include "play/thinking.h"
 
 namespace nonet::okudos {
 struct Outlook {
@@ -12,12 +14,19 @@ struct Outlook {
   Array<int, 10> left;                // of each number the chips that do not lie on the board
   Array<double, Nine::squares> hope;  // of each cell: its printed number, less the danger; 0 where it is covered
 
-  Outlook(const Layout& layout, const Chips& chips);
+  // `danger`: how much of what could be laid probably will be.
+  Outlook(const Layout& layout, const Chips& chips, double danger = 1);
 
   void lay(const Layout& layout, int cell, int number);
   double sector(int sector) const;        // the hopes for its cells
   double gain_by_shut(int number) const;  // what a hope gains once the number cannot be laid there, as a part of it
+
+ private:
+  Array<double, Nine::side + 1> survival_;  // of a square, so many chips of one number that would fit on it
 };
+
+// By how many of their turns the others have laid a chip: who only puts chips away is no danger to any square.
+double danger_in(const Situation<Rules>& situation);
 
 // What a point of hope in each sector is worth to a seat: 1 in its own, below 0 in those of its rivals.
 using Stakes = Array<double, sector_count>;

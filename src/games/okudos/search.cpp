@@ -48,7 +48,7 @@ struct Search::Judge {
     if (laid.empty() && free == after.chips.free()) return search.outlook_;
     if (!after.chips.tidy() || laid.empty()) {
       laid.for_each([&](int square) { lose_irregular(after, square); });
-      return Outlook(search.layout_, after.chips);
+      return Outlook(search.layout_, after.chips, search.danger_);
     }
     Outlook outlook = search.outlook_;
     laid.for_each(
@@ -70,7 +70,8 @@ Search::Search(const Situation<Rules>& situation)
       styles_(styles_of(situation, layout_, Reading::cover_and_shelter)),
       explains_(explanations(styles_)),
       odds_(odds_of(explains_)),
-      outlook_(layout_, situation.known().chips),
+      danger_(danger_in(situation)),
+      outlook_(layout_, situation.known().chips, danger_),
       stakes_(stakes_of(situation.known(), index(situation.seat()), outlook_, odds_)) {}
 
 // How many of its sectors the table would know, as expected, if it judged by the odds when it has seen the action too.
@@ -118,7 +119,7 @@ double Search::gain_by_collecting(int square) const {
   Chips chips = known.chips;
   chips.clear(square);
   const int bonus = known.options.irregular == Irregular::bonus ? 1 : 0;
-  return bonus + worth(Outlook(layout_, chips), stakes_) - worth(outlook_, stakes_);
+  return bonus + worth(Outlook(layout_, chips, danger_), stakes_) - worth(outlook_, stakes_);
 }
 
 std::vector<Action> Search::placements() const {  // the best at first sight

@@ -28,6 +28,7 @@ class Search {
   PerSeat<Styles> styles_;
   PerSeat<Explains> explains_;
   Odds odds_;
+  double danger_;
   Outlook outlook_;
   Stakes stakes_;
 };

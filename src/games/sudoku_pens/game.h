@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/sudoku_pens/beginners.h"
 #include "games/sudoku_pens/bot.h"
 #include "games/sudoku_pens/screen.h"
 #include "games/sudoku_pens/wire.h"
@@ -9,6 +10,7 @@ namespace nonet::sudoku_pens {
 struct Entry {
   using Rules = sudoku_pens::Rules;
   using Bot = sudoku_pens::Bot;
+  using Beginners = sudoku_pens::Beginners;
   using Screen = sudoku_pens::Screen;
   static constexpr Daily daily{.options = R"({"wrong":"solution","turnSeconds":0})"};
 };

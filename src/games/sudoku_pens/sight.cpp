@@ -5,13 +5,8 @@ namespace {
 constexpr int everything = 1'000;
 constexpr int clutter = 3;  // of 100, the harder it is to see something for each free square of the house
 
-// Found by letting neighbours play each other in the usual game of two: each wins about four of five.
-constexpr Array<Habits, 4> habits_by_level = {{
-    Habits{{{110, 110, 90, 70, 60}}, 10, 6, 2'800},
-    Habits{{{120, 120, 100, 90, 70}}, 16, 4, 2'300},
-    Habits{{{130, 130, 120, 120, 100}}, everything, 2, 1'800},
-    Habits{{{200, 200, 200, 200, 200}}, everything, 1, 1'300},
-}};
+constexpr Habits steady_habits{{{130, 130, 120, 120, 100}}, everything, 2, 1'800};
+constexpr Habits sharp_habits{{{200, 200, 200, 200, 200}}, everything, 1, 1'300};
 
 int free_around(SquareSet free, Kind kind, int square) {
   if (kind == Kind::single_in_line)
@@ -40,8 +35,11 @@ Kind kind_of(const Places& places, SquareSet free, Placement entry) {
   return Kind::single_digit;
 }
 
-const Habits& habits_of(Level level) {
-  return habits_by_level[std::min(static_cast<int>(level), habits_by_level.size() - 1)];
+// Gentle was set by the model beginners (docs/bots.md), the others by letting neighbours play the usual game of two.
+Habits habits_of(Level level, int form) {
+  if (level == Level::gentle) return {{{110, 110, 90, 70, 60}}, by_form(form, 1, 5), 8, 2'800};
+  if (level == Level::casual) return {{{120, 120, 100, 90, 70}}, by_form(form, 4, 12), 5, 2'300};
+  return level == Level::steady ? steady_habits : sharp_habits;
 }
 
 std::vector<Finding> findings(const Places& places, SquareSet free, const Habits& eyes, Instant left, int look,

@@ -34,7 +34,7 @@ struct Habits {
   int scruple = 9;              // an unproven digit must bring more than so many points more than a proven one
   Instant search_ms = 0;        // for the easiest kind; each harder one takes as much again
 };
-const Habits& habits_of(Level level);
+Habits habits_of(Level level, int form = 100);  // on a day of such form
 
 // What is seen before `left` ms are over, soonest first. Who looks again overlooks the same until `look` is another.
 std::vector<Finding> findings(const Places& places, SquareSet free, const Habits& habits, Instant left, int look,

@@ -58,8 +58,8 @@ const Finding* likeliest(const std::vector<Finding>& found, const Places& places
   return best;
 }
 
-Placement solving_entry(Level level, const Sheet& sheet, const Places& places, const std::vector<Finding>& found) {
-  Habits habits = habits_of(level);
+Placement solving_entry(Level level, const Sheet& sheet, const Places& places, const std::vector<Finding>& found,
+                        Habits habits) {
   habits.scruple = 9;  // A guess is nothing to set against what is known.
   const Finding* chosen = taken(found, habits);
   const bool proven = std::any_of(found.begin(), found.end(), [](const Finding& one) { return one.proven(); });
@@ -68,8 +68,9 @@ Placement solving_entry(Level level, const Sheet& sheet, const Places& places, c
   return chosen->entry;
 }
 
-Placement fitting_entry(Level level, const Sheet& sheet, const std::vector<Finding>& found, Thinking& thinking) {
-  const Finding& chosen = *taken(found, habits_of(level));
+Placement fitting_entry(Level level, const Sheet& sheet, const std::vector<Finding>& found, const Habits& habits,
+                        Thinking& thinking) {
+  const Finding& chosen = *taken(found, habits);
   return level == Level::sharp ? better_square(sheet, found, chosen, thinking) : chosen.entry;
 }
 }  // namespace
@@ -78,7 +79,7 @@ Bot::Action give_up(const State& state) { return is_advanced(state) ? Bot::Actio
 
 Wish<Bot::Action> take_turn(Level level, const Situation<Rules>& situation, Thinking& thinking) {
   const State& state = situation.known();
-  const Habits& habits = habits_of(level);
+  const Habits habits = habits_of(level, thinking.form());
   const Instant left = time_left(state, situation.now);
   const bool solving = solves(state);
   const Sheet sheet = sheet_of(state, situation.now, habits.search_ms);
@@ -86,8 +87,8 @@ Wish<Bot::Action> take_turn(Level level, const Situation<Rules>& situation, Thin
   const int look = state.board.digits.free().count() / changes_a_look + most_looks * state.fruitless[situation.seat()];
   const auto found = findings(places, state.board.digits.free(), habits, left, look, thinking);
   if (found.empty()) return {give_up(state), std::min(habits.search_ms * kind_count, left * 3 / 4)};
-  const Placement entry =
-      solving ? solving_entry(level, sheet, places, found) : fitting_entry(level, sheet, found, thinking);
+  const Placement entry = solving ? solving_entry(level, sheet, places, found, habits)
+                                  : fitting_entry(level, sheet, found, habits, thinking);
   const auto when = std::find_if(found.begin(), found.end(), [&](const Finding& one) { return one.entry == entry; });
   return {Write{{entry.square}, entry.digit}, when->ms};
 }
