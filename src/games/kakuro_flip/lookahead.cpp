@@ -8,7 +8,8 @@ namespace {
 constexpr int most_replies = 8;
 
 // On a board that offers nothing nobody gains by opening it, so players who fear each other would keep it shut to the
-// end. That is no game: there what the next seat may score counts a little for who lets it. Measured: see docs/bots.md.
+// end. That is no game: there what the next seat may score counts a little for who lets it, as long as the turn comes
+// round again. Measured: see docs/bots.md.
 constexpr double next_to_nothing = 1;  // points
 constexpr double generosity = 0.1;
 
@@ -70,7 +71,7 @@ Lookahead::Lookahead(const View<State>& view, Thinking& thinking)
       holdings_(view, unseen_),
       thinking_(thinking),
       seats_(view.known.standing.seats),
-      opens_(offers_nothing()),
+      opens_(all_cards - view.known.board.taken().count() > seats_ && offers_nothing()),
       fear_(opens_ ? -generosity : 1.0 / (seats_ - 1)) {}
 
 // To the next seat, as the board lies.

@@ -46,6 +46,14 @@ export function inBrowser(): void {
   afterAll(() => browser.close());
 }
 
+/** Waits for a table on this device, and begins where a clock asks whether one is ready. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForSelector(".table:is(:has(.covered), :has(.board))");
+  const start = page.locator(".covered .btn");
+  if ((await start.count()) > 0) await start.click();
+  await page.waitForSelector(".board");
+}
+
 export async function person(look: Look = {}): Promise<Person> {
   const {
     width = 1280,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { factsOf, type GameId, gameIds } from "../../src/core/games";
-import { inBrowser, type Look, person, type Person, tab, url } from "./people";
+import { inBrowser, type Look, person, type Person, started, tab, url } from "./people";
 import { flipAimed, someMoves, wholeGames } from "./players";
 import { begun, mover, seated, type Two } from "./two";
 
@@ -146,7 +146,7 @@ describe("tables in the middle of a game", () => {
     while ((await page.getByRole("combobox", { name: "Who sits here" }).count()) < factsOf(game).most)
       await add.click();
     await page.getByRole("button", { name: "Begin" }).click();
-    await page.waitForSelector(".board");
+    await started(page);
     await shot(page, `table ${game} phone crowded`);
     expect({ width: await width(page), height: await height(page) }).toEqual(phone);
   });

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from "vitest";
 import { gameIds } from "../../src/core/games";
-import { inBrowser, person, url } from "./people";
+import { inBrowser, person, started, url } from "./people";
 import { flipAimed, press } from "./players";
 
 inBrowser();
@@ -14,6 +14,7 @@ describe("on a phone of 360", () => {
     async (_, path, board) => {
       const { page } = await person({ width: 360, height: 740 });
       await page.goto(url(path));
+      if (board === ".board") await started(page);
       await page.waitForSelector(`${board} .cells`);
       const names = await page.locator(board!).evaluate((node) => {
         const squares = [...node.querySelectorAll<HTMLElement>("[data-cell]")];
