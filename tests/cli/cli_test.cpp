@@ -204,7 +204,7 @@ TEST(Cli, the_coach_tells_the_move_after_where_what_and_why) {
   const auto said = [&](const std::string& typed) { return run(game, typed + "quit\n").output; };
   const std::regex move(R"([1-9] [yr] [A-I][1-9])");
   std::smatch found;
-  EXPECT_TRUE(holds(said("hint\n"), "Row 3.")) << said("hint\n");
+  EXPECT_TRUE(std::regex_search(said("hint\n"), std::regex("(Row [1-9]|Column [A-I])\\."))) << said("hint\n");
   const std::string three = said("hint\nhint\nhint\n");
   EXPECT_FALSE(std::regex_search(three, found, move)) << three;
   const std::string four = said("hint\nhint\nhint\nhint\n");

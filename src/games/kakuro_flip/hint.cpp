@@ -28,14 +28,14 @@ class TurnHint {
     for (const Cell at : lay_.flip) hint.add(of_turned(at));
     if (lay_.flip.empty() && most_) hint.add(of_lying());
     if (kakuros_.size() > 1) hint.add("flip-twice").with("sum", least_->sum);
-    for (const std::string_view known : {"denies", "keeps", "counted-out", "quiet"})
+    for (const std::string_view known : {"denies", "keeps", "counted-out", "quiet", "opens"})
       if (reason_ == known) hint.add(known);
     return hint;
   }
 
  private:
   std::string_view kind() const {
-    if (!most_) return "flip-quiet";
+    if (!most_) return reason_ == "opens" ? "flip-opens" : "flip-quiet";
     if (lay_.flip.size() > 1) return "flip-turn-several";
     if (!lay_.flip.empty()) return "flip-turn";
     if (kakuros_.size() > 1) return "flip-crossing";
