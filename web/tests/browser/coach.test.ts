@@ -96,6 +96,21 @@ describe("the coach", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
+  it("stays where it is at a desk when a move is aimed and can be made", async () => {
+    const top = async (page: Page): Promise<number> => (await page.locator(".coach").boundingBox())!.y;
+    const flip = await sitDown("kakuro-flip");
+    await flip.locator(".hand .piece").first().click();
+    const before = await top(flip);
+    await flip.locator('[data-cell][aria-label*="allowed"]').first().click();
+    await flip.locator(".acts .primary").waitFor();
+    expect(await top(flip)).toBe(before);
+    const call = await sitDown("kakuro-call");
+    const idle = await top(call);
+    for (const cell of ["C3", "C5"]) await call.locator(`[data-cell="${cell}"]`).click();
+    await call.locator(".acts .show").waitFor();
+    expect(await top(call)).toBe(idle);
+  });
+
   it("is silent where it was turned off", async () => {
     const { page, context } = await person();
     await context.addInitScript(() => localStorage.setItem("nonet settings", JSON.stringify({ coach: false })));

@@ -30,7 +30,7 @@ const places = (page: Page): Promise<string[]> =>
     .evaluateAll((parts) =>
       parts.map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
-        return `${part.className}: ${[x, y, width, height].map(Math.round)}`;
+        return `${part.classList[0]}: ${[x, y, width, height].map(Math.round)}`;
       }),
     );
 
