@@ -332,7 +332,8 @@ export class LocalTable {
     if (this.#still || this.#guests.size === 0 || this.saved.ended === "resigned") return;
     const due = this.#due();
     if (due !== null)
-      this.#cancelClock = this.around.after(Math.max(0, due - this.#time()), () => {
+      // In whole milliseconds: a part of one may be less than a clock can tell.
+      this.#cancelClock = this.around.after(Math.ceil(Math.max(0, due - this.#time())), () => {
         this.#pass();
         this.#goOn();
       });

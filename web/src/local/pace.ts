@@ -16,7 +16,7 @@ export function paced(pace: Pace, usual: number): number {
 }
 
 /** In the same order, and within seconds. */
-export const soon = (ms: number): number => (soonMs * ms) / (soonMs + ms);
+export const soon = (ms: number): number => Math.round((soonMs * ms) / (soonMs + ms));
 
 /** All search at once, and none of these people can be the first any more. */
 export function botsAlone(core: Core, position: AnyPosition, { awaited }: Status, people: readonly number[]): boolean {

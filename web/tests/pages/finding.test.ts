@@ -26,7 +26,19 @@ vi.mock("../../src/local/local_server", () => ({
 }));
 vi.mock("../../src/app/core", () => ({ loadCore: async () => ({}) }));
 
-const finished = { id: "here", game: "okudos", names: ["Mia", "Bot"], scores: [3, 2], over: true, changed: 5 };
+const finished = {
+  id: "here",
+  game: "okudos",
+  names: ["Mia", "Pip"],
+  scores: [3, 2],
+  winners: [0],
+  over: true,
+  created: 1,
+  changed: 5,
+  people: [0],
+  levels: [null, "gentle"],
+  options: "{}",
+};
 const onServer = (phase: string) => ({
   created: 1,
   changed: 9,
