@@ -45,7 +45,7 @@ class EntryHint {
     int highest = 9;
     while (highest > 1 && places_[highest].empty()) --highest;
     hint.kind = entry_.digit == highest ? "pens-high" : "pens-lower";
-    if (entry_.digit == highest) hint.add("pens-highest").with("digit", entry_.digit).about(entry_.at);
+    if (entry_.digit == highest && highest < 9) hint.add("pens-highest").with("digit", entry_.digit).about(entry_.at);
     if (reason_ == "keeps-ahead") hint.add("pens-keeps-ahead");
     if (reason_ == "denies" || reason_ == "counted-out") hint.add(reason_).about(entry_.at);
     return hint;
