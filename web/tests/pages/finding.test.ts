@@ -26,7 +26,7 @@ vi.mock("../../src/local/local_server", () => ({
 }));
 vi.mock("../../src/app/core", () => ({ loadCore: async () => ({}) }));
 
-const finished = {
+const finished: Partial<LocalSummary> = {
   id: "here",
   game: "okudos",
   names: ["Mia", "Pip"],
