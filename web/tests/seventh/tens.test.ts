@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameId } from "../../src/core/games";
 import { handsInMemory } from "../browser/memory";
-import { inBrowser, person, url } from "../browser/people";
+import { inBrowser, person, started, url } from "../browser/people";
 import { begun, choose, moves, mover, waitForMoves } from "../browser/two";
 
 const tens = "tens" as string as GameId;
@@ -45,7 +45,7 @@ describe("a game that was put beside the six", () => {
     const { page } = await person({ name: "Ada" });
     await page.goto(url());
     await page.getByRole("link", { name: "Play a bot: Tens" }).click();
-    await page.waitForSelector(".board");
+    await started(page);
     await shot(page, "desk");
     for (let own = 0; (await page.locator(".end").count()) === 0; ++own) {
       await page.waitForFunction(
@@ -140,7 +140,8 @@ describe("two at a table of the server", () => {
       if (!hides) continue;
       const said = JSON.parse(heard.get(other.page)!.findLast((frame) => frame.includes('"hide"'))!) as object;
       expect(said).toMatchObject({ type: "move", do: { type: "hide", card: "?" } });
-      expect(await other.page.locator(".log li").first().textContent()).toMatch(/^\D*: hides a card –$/);
+      const told = await other.page.locator("button.since").first().getAttribute("aria-label");
+      expect(told).toMatch(/^\D*hides a card\D*$/);
       expect(await other.page.locator(".board svg").getAttribute("aria-label")).toContain(` ${++hidden} hidden`);
       expect(await handsInMemory(other.page, (card) => typeof card === "number", "hidden")).toEqual([]);
     }
