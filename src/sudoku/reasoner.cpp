@@ -1,45 +1,28 @@
 #include "sudoku/reasoner.h"
 
+#include <algorithm>
+
 #include "sudoku/techniques/finders.h"
 
 namespace nonet::sudoku {
 namespace {
-constexpr Finder finders[] = {
-    find_full_house,
-    find_naked_single,
-    find_hidden_single,
-    find_locked_pair,
-    find_locked_triple,
-    find_pointing,
-    find_claiming,
-    find_naked_pair,
-    find_naked_triple,
-    find_hidden_pair,
-    find_hidden_triple,
-    find_naked_quad,
-    find_hidden_quad,
-    find_x_wing,
-    find_swordfish,
-    find_jellyfish,
-    find_remote_pair,
-    find_bug_plus_one,
-    find_skyscraper,
-    find_two_string_kite,
-    find_turbot_fish,
-    find_empty_rectangle,
-    find_w_wing,
-    find_xy_wing,
-    find_xyz_wing,
-    find_unique_rectangle,
-    find_avoidable_rectangle,
-    find_finned_x_wing,
-    find_finned_swordfish,
-    find_finned_jellyfish,
-    find_sue_de_coq,
-    find_simple_colours,
-    find_multi_colours,
-    find_x_chain,
-    find_xy_chain,
+// Those that build no networks of links.
+constexpr Finder short_finders[] = {
+    find_full_house,      find_naked_single,     find_hidden_single,
+    find_locked_pair,     find_locked_triple,    find_pointing,
+    find_claiming,        find_naked_pair,       find_naked_triple,
+    find_hidden_pair,     find_hidden_triple,    find_naked_quad,
+    find_hidden_quad,     find_x_wing,           find_swordfish,
+    find_jellyfish,       find_remote_pair,      find_bug_plus_one,
+    find_skyscraper,      find_two_string_kite,  find_turbot_fish,
+    find_empty_rectangle, find_w_wing,           find_xy_wing,
+    find_xyz_wing,        find_unique_rectangle, find_avoidable_rectangle,
+    find_finned_x_wing,   find_finned_swordfish, find_finned_jellyfish,
+    find_sue_de_coq,      find_simple_colours,   find_multi_colours,
+    find_x_chain,         find_xy_chain,
+};
+
+constexpr Finder long_finders[] = {
     find_nice_loop,
     find_grouped_nice_loop,
     find_als_xz,
@@ -66,17 +49,21 @@ void empty(Step& step) {  // lists keep their memory: a path is thousands of ste
 }
 }  // namespace
 
-Reasoner::Reasoner(Evidence evidence) : bench_(std::make_unique<Workbench>()) {
+Reasoner::Reasoner(Evidence evidence) : Reasoner(evidence, long_finders) {}
+
+Reasoner::Reasoner(Evidence evidence, std::span<const Finder> long_reaching)
+    : bench_(std::make_unique<Workbench>()), long_reaching_(long_reaching) {
   bench_->evidence = evidence == Evidence::full;
 }
+
+Reasoner Reasoner::up_to_xy_chains(Evidence evidence) { return Reasoner(evidence, {}); }
 
 Reasoner::~Reasoner() = default;
 
 bool Reasoner::next(const Notes& notes, Step& step) {
   empty(step);
   ++bench_->position;
-  for (const Finder find : finders)
-    if (find(notes, *bench_, step)) return true;
-  return false;
+  const auto finds = [&](Finder find) { return find(notes, *bench_, step); };
+  return std::ranges::any_of(short_finders, finds) || std::ranges::any_of(long_reaching_, finds);
 }
 }  // namespace nonet::sudoku

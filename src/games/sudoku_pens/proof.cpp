@@ -60,13 +60,14 @@ Places places_of(const Notes& notes, SquareSet free) {
   return places;
 }
 
-// Reasons at most `steps` ahead with techniques up to `hardest`; digits found on the way are known, though not written.
+// Reasons at most `steps` ahead with techniques up to `hardest`, xy-chains at most; digits found on the way are known,
+// though not written.
 Places reasoned(const Situation<Rules>& situation, Technique hardest, int steps) {
   const State& state = situation.known();
   Notes notes(trusted(state));
   if (state.options.wrong == Wrong::solution)
     for_each_wiped(situation, [&](const Write& entry) { notes.strike(entry.at.index, entry.digit); });
-  sudoku::Reasoner reasoner(sudoku::Reasoner::Evidence::none);
+  auto reasoner = sudoku::Reasoner::up_to_xy_chains(sudoku::Reasoner::Evidence::none);
   sudoku::Step step;
   for (; steps > 0 && reasoner.next(notes, step) && step.technique <= hardest; --steps) apply(notes, step);
   return places_of(notes, without_pending(state).digits.free());

@@ -6,8 +6,6 @@
 #include "sudoku/techniques/workbench.h"
 
 namespace nonet::sudoku {
-using Finder = bool (*)(const Notes& notes, Workbench& bench, Step& step);
-
 bool find_full_house(const Notes& notes, Workbench& bench, Step& step);
 bool find_naked_single(const Notes& notes, Workbench& bench, Step& step);
 bool find_hidden_single(const Notes& notes, Workbench& bench, Step& step);
