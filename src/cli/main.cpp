@@ -50,6 +50,7 @@ int main(int count, char** words) {
   add_sudoku(program);
   add_generate(program);
   add_deck(program);
+  add_kakuro(program);
   add_filters(program);
   add_completion(program);
   add_manual(program);

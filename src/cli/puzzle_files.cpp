@@ -13,14 +13,17 @@ constexpr std::size_t buffer_size = 1 << 17;
 std::string cannot_read(const std::string& path) { return "cannot read " + path + ": " + std::strerror(errno); }
 }  // namespace
 
-PuzzleFiles::PuzzleFiles(std::vector<std::string> paths, std::size_t most)
+template <class Reader, class Reading>
+PuzzleFiles<Reader, Reading>::PuzzleFiles(std::vector<std::string> paths, std::size_t most)
     : paths_(std::move(paths)), most_(most), buffer_(buffer_size) {}
 
-PuzzleFiles::~PuzzleFiles() {
+template <class Reader, class Reading>
+PuzzleFiles<Reader, Reading>::~PuzzleFiles() {
   if (file_ > STDIN_FILENO) close(file_);
 }
 
-bool PuzzleFiles::next(PuzzleBatch& batch) {
+template <class Reader, class Reading>
+bool PuzzleFiles<Reader, Reading>::next(Batch& batch) {
   batch = {.path = {}, .readings = std::move(batch.readings), .answers = std::move(batch.answers), .troubles = {}};
   batch.readings.clear();
   batch.answers.clear();
@@ -38,7 +41,8 @@ bool PuzzleFiles::next(PuzzleBatch& batch) {
   }
 }
 
-void PuzzleFiles::open_next(PuzzleBatch& batch) {
+template <class Reader, class Reading>
+void PuzzleFiles<Reader, Reading>::open_next(Batch& batch) {
   const std::string& path = paths_[opened_++];
   file_ = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file_ < 0) batch.troubles.push_back(cannot_read(path));
@@ -47,14 +51,16 @@ void PuzzleFiles::open_next(PuzzleBatch& batch) {
   overlong_ = false;
 }
 
-void PuzzleFiles::close_file(PuzzleBatch& batch) {
+template <class Reader, class Reading>
+void PuzzleFiles<Reader, Reading>::close_file(Batch& batch) {
   if (begin_ < end_ && !overlong_) reader_.line({buffer_.data() + begin_, end_ - begin_}, batch.readings);
   reader_.end(batch.readings);
   if (file_ > STDIN_FILENO) close(file_);
   file_ = -1;
 }
 
-bool PuzzleFiles::take_line(PuzzleBatch& batch) {
+template <class Reader, class Reading>
+bool PuzzleFiles<Reader, Reading>::take_line(Batch& batch) {
   const char* start = buffer_.data() + begin_;
   const auto* found = static_cast<const char*>(std::memchr(start, '\n', end_ - begin_));
   const bool full = begin_ == 0 && end_ == buffer_.size();
@@ -66,7 +72,8 @@ bool PuzzleFiles::take_line(PuzzleBatch& batch) {
   return true;
 }
 
-bool PuzzleFiles::read_more(PuzzleBatch& batch) {
+template <class Reader, class Reading>
+bool PuzzleFiles<Reader, Reading>::read_more(Batch& batch) {
   std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
   end_ -= begin_;
   begin_ = 0;
@@ -78,4 +85,7 @@ bool PuzzleFiles::read_more(PuzzleBatch& batch) {
   end_ += static_cast<std::size_t>(count);
   return true;
 }
+
+template class PuzzleFiles<sudoku::PuzzleReader, sudoku::Reading>;
+template class PuzzleFiles<kakuro::PuzzleReader, kakuro::Reading>;
 }  // namespace nonet::cli

@@ -6,14 +6,13 @@
 #include <string>
 #include <string_view>
 
+#include "puzzles/form.h"
 #include "sudoku/formats/print.h"
 #include "sudoku/formats/read.h"
 #include "sudoku/grade.h"
 #include "sudoku/hints/hint.h"
 
 namespace nonet::puzzles {
-enum class Form { text, json };
-
 sudoku::Reading nine_only(sudoku::Reading reading);  // grades, hints and paths are for 9x9: of others it makes a flaw
 
 std::string solve_answer(const sudoku::Puzzle& puzzle);      // the solution, "none" or "many"

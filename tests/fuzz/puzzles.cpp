@@ -1,15 +1,38 @@
-// Fuzz target: whatever the puzzle reader is given, it answers; what it reads, it writes on a line and reads back
-// equal.
+// Fuzz target: whatever the readers of Sudoku and Kakuro are given, they answer; what they read, they write on a line
+// and read back equal.
 #include <cstdint>
 
 #include "base/assert.h"
+#include "kakuro/formats/print.h"
+#include "kakuro/formats/read.h"
+#include "kakuro/generate/shape.h"
 #include "sudoku/formats/print.h"
 
 using namespace nonet;
 using namespace nonet::sudoku;
 
+static void read_kakuro(std::string_view text) {
+  for (const kakuro::Reading& reading : kakuro::read_puzzles(text)) {
+    if (!reading) {
+      ASSERT(reading.error().line > 0 && reading.error().column > 0 && !reading.error().message.empty());
+      continue;
+    }
+    for (const std::string& written : {kakuro::line_of(*reading), kakuro::grid_of(*reading)}) {
+      auto again = kakuro::read_puzzles(written);
+      ASSERT(again.size() == 1 && again[0]);
+      again[0]->line = reading->line;
+      ASSERT(*again[0] == *reading);
+    }
+    const auto found = kakuro::solve(*reading, 2, 50);
+    ASSERT(found.count <= 2);
+  }
+  const auto shape = kakuro::shape_read(text);
+  ASSERT(!shape || !kakuro::shape_flaw(*shape));
+}
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
+  read_kakuro(text);
   for (const Reading& reading : read_puzzles(text)) {
     if (!reading) {
       ASSERT(reading.error().line > 0 && reading.error().column > 0 && !reading.error().message.empty());

@@ -17,6 +17,7 @@ void add_analyse(Program& program);
 void add_sudoku(Program& program);  // solve, count, grade, hint, path
 void add_generate(Program& program);
 void add_deck(Program& program);
+void add_kakuro(Program& program);
 void add_filters(Program& program);  // apply, view, legal, perft
 void add_serve(Program& program);
 void add_doctor(Program& program);

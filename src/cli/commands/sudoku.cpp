@@ -1,14 +1,6 @@
-// The commands about Sudoku puzzles: solve, count, grade, hint, path. Each answers puzzle by puzzle, in their order;
-// what cannot be read is answered with an error in its place, so that answers and puzzles stay in step.
-#include <atomic>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-
+// The commands about Sudoku puzzles: solve, count, grade, hint, path.
+#include "cli/answering.h"
 #include "cli/commands/commands.h"
-#include "cli/parallel.h"
-#include "cli/puzzle_files.h"
-#include "cli/terminal.h"
 #include "puzzles/answers.h"
 
 namespace nonet::cli {
@@ -16,59 +8,19 @@ namespace {
 using puzzles::Form;
 using sudoku::Puzzle;
 
-struct Arguments {
-  std::vector<std::string> paths = {"-"};
-  int threads = 1;
-  std::size_t batch = 512;  // so many puzzles are handed to a thread at once
-  bool json = false;
-  bool blocks = false;  // an answer has several lines; an empty one stands in between
+struct Arguments : Answering {
   bool any_size = false;
-
-  Form form() const { return json ? Form::json : Form::text; }
 };
 
 using Answerer = std::function<std::string(const Puzzle&)>;
 
-void work_on(PuzzleBatch& batch, const Arguments& order, const Answerer& answer) {
-  for (auto& reading : batch.readings) {
-    if (!order.any_size) reading = puzzles::nine_only(std::move(reading));
-    if (order.blocks && !batch.answers.empty()) batch.answers += '\n';
-    batch.answers += reading ? answer(*reading) : puzzles::error_answer(reading.error(), order.form());
-    batch.answers += '\n';
-  }
-}
-
-bool write_out(std::string_view text) {
-  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
-}
-
-// `answerer` makes one for every batch, so that each can keep tools of its own.
 int answer_all(const Arguments& order, const std::function<Answerer()>& answerer) {
-  PuzzleFiles files(order.paths, order.batch);
-  std::atomic<bool> stopped = false;
-  bool failed = false;
-  bool first = true;
-  in_order<PuzzleBatch>(
-      thread_count(order.threads),  //
-      [&](PuzzleBatch& batch) { return !stopped && files.next(batch); },
-      [&](PuzzleBatch& batch) { work_on(batch, order, answerer()); },
-      [&](const PuzzleBatch& batch) {
-        if (stopped) return;
-        for (const std::string& trouble : batch.troubles) complain(trouble);
-        for (const auto& reading : batch.readings) {
-          if (reading) continue;
-          complain((batch.path == "-" ? "standard input" : batch.path) + ": " + reading.error().text());
-          failed = true;
-        }
-        failed = failed || !batch.troubles.empty();
-        if (batch.answers.empty()) return;
-        if ((order.blocks && !first && !write_out("\n")) || !write_out(batch.answers)) {
-          complain(std::string("cannot write: ") + std::strerror(errno));
-          stopped = failed = true;
-        }
-        first = false;
-      });
-  return failed ? something_failed : all_well;
+  return answer_files<sudoku::PuzzleReader, sudoku::Reading>(order, [&] {
+    return [&order, answer = answerer()](sudoku::Reading& reading) {
+      if (!order.any_size) reading = puzzles::nine_only(std::move(reading));
+      return reading ? answer(*reading) : puzzles::error_answer(reading.error(), order.form());
+    };
+  });
 }
 
 Command& add_command(Program& program, Arguments& order, const char* name, const char* about) {
@@ -101,7 +53,10 @@ void add_solve(Program& program) {
   Command& command = add_command(program, *order, "solve", "The solution of every puzzle, or none, or many");
   command.option("--explain", explain.get(), "Say where givens break the rule");
   command.run = [=] {
-    return answer_all(*order, [&] { return *explain ? puzzles::explained_answer : puzzles::solve_answer; });
+    return answer_all(*order, [&] {
+      return *explain ? Answerer(puzzles::explained_answer)
+                      : Answerer([](const Puzzle& puzzle) { return puzzles::solve_answer(puzzle); });
+    });
   };
 }
 
