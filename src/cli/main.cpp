@@ -43,6 +43,7 @@ int main(int count, char** words) {
   add_show(program);
   add_simulate(program);
   add_tournament(program);
+  add_exercises(program);
   add_bot(program);
   add_verify(program);
   add_analyse(program);

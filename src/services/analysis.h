@@ -28,11 +28,20 @@ std::vector<Choice<typename Entry::Rules::Action>> advice(const Situation<typena
   return Entry::Bot::advise(situation, thinking, also);
 }
 
+// When a game is over nobody waits for a move: a bot whose judgement is rough may say that it takes more work then.
+template <class Bot>
+Pace at_leisure(Pace pace) {
+  if constexpr (requires { Bot::analysis_work; })
+    if (pace.work == 0) pace.work = Bot::analysis_work;
+  return pace;
+}
+
 // `each(judgement)` hears of every step in turn. The moves must fit the start: verify_record says whether they do.
 template <class Entry, class Each>
 void analyse(const typename Entry::Rules::State& start, const std::vector<Move<typename Entry::Rules>>& moves,
-             const Pace& pace, Each each) {
+             const Pace& usual_pace, Each each) {
   using G = typename Entry::Rules;
+  const Pace pace = at_leisure<typename Entry::Bot>(usual_pace);
   const Rng chance(sha256("analysis"));
   Match<G> match{start};
   std::vector<Event<G>> story;

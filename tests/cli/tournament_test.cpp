@@ -85,6 +85,20 @@ TEST(Tally, follows_the_entrants_round_the_table) {
   EXPECT_DOUBLE_EQ(line_up.meetings.products[0][0], 2 * 2 + 1 * 1);
 }
 
+// Who had the better cards in one seat had the worse ones in the other: what is left is how they were played.
+TEST(Tally, a_deal_goes_to_who_made_most_of_it_in_all_seats_together) {
+  Tally tally({0, 1});
+  tally.add({game({10, 3}, {0}), game({9, 4}, {0})});  // each wins a game; 14 against 12 points
+  tally.add({game({10, 3}, {0}), game({8, 1}, {0})});  // 11 points each
+  tally.add({game({2, 3}, {1}), game({9, 1}, {0})});   // 3 against 12
+  const LineUp line_up = tally.result();
+  EXPECT_DOUBLE_EQ(line_up.entrants[0].deals, 1.5 / 3);
+  EXPECT_DOUBLE_EQ(line_up.entrants[1].deals, 1.5 / 3);
+  const Interval expected = share_interval(3, 1.5, 1.25);
+  EXPECT_DOUBLE_EQ(line_up.entrants[0].deals_interval.low, expected.low);
+  EXPECT_DOUBLE_EQ(line_up.entrants[0].deals_interval.high, expected.high);
+}
+
 TEST(Tally, what_nobody_or_several_win_is_shared_and_counted_as_undecided) {
   Tally tally({0, 1, 2});
   tally.add({game({5, 5, 1}, {0, 1}), game({0, 0, 0}, {}), game({1, 2, 3}, {2})});

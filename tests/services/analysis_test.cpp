@@ -4,6 +4,7 @@
 #include <set>
 
 #include "play/reasons.h"
+#include "services/analysis.h"
 #include "services/any_game.h"
 #include "services/record.h"
 
@@ -65,6 +66,18 @@ TEST(Analysis, finds_more_to_mend_in_a_beginner_than_in_the_master) {
     EXPECT_GT(seats[0]["lost"].GetDouble() * seats[1]["judged"].GetInt(),
               seats[1]["lost"].GetDouble() * seats[0]["judged"].GetInt());
   }
+}
+
+struct Rough {  // bots, as far as an analysis asks them how much they need
+  static constexpr std::int64_t analysis_work = 900;
+};
+struct Sure {};
+
+TEST(Analysis, takes_more_work_than_a_move_where_the_judgement_is_rough_unless_it_is_told_how_much) {
+  EXPECT_EQ(at_leisure<Rough>({}).work, 900);
+  EXPECT_EQ(at_leisure<Rough>({.cap_ms = 120}).cap_ms, 120) << "and never longer than it may";
+  EXPECT_EQ(at_leisure<Rough>(little_work).work, little_work.work);
+  EXPECT_EQ(at_leisure<Sure>({}).work, 0);
 }
 
 TEST(Analysis, every_reason_has_its_words) {

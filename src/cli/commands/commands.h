@@ -12,6 +12,7 @@ void add_show(Program& program);
 void add_scenario(Program& program);
 void add_simulate(Program& program);
 void add_tournament(Program& program);
+void add_exercises(Program& program);
 void add_verify(Program& program);
 void add_analyse(Program& program);
 void add_sudoku(Program& program);  // solve, count, grade, hint, path

@@ -36,12 +36,16 @@ class Columns {  // the first one to the left, figures to the right, alike in al
   std::vector<std::size_t> widths_;
 };
 
-const Row heading = {"", "wins %", "95 %", "points", "±", "thinks ms", "p95 ms"};
+const Row heading = {"", "wins %", "95 %", "deals %", "95 %", "points", "±", "thinks ms", "p95 ms"};
+
+std::string percents(const Interval& interval) { return percent(interval.low) + " – " + percent(interval.high); }
 
 Row figures(const Entrant& one, const TournamentPlan& order) {
   return {order.contestants[one.contestant].name,
           order.seats == 1 ? "–" : percent(one.share),
-          order.seats == 1 ? "–" : percent(one.interval.low) + " – " + percent(one.interval.high),
+          order.seats == 1 ? "–" : percents(one.interval),
+          order.seats == 1 ? "–" : percent(one.deals),
+          order.seats == 1 ? "–" : percents(one.deals_interval),
           fixed(one.points, 1),
           fixed(one.points_margin, 1),
           ms(one.mean_us),
@@ -85,6 +89,9 @@ void write_line_up(Out& out, const LineUp& line_up, const TournamentPlan& order)
     number("share", one.share);
     number("low", one.interval.low);
     number("high", one.interval.high);
+    number("deals", one.deals);
+    number("dealsLow", one.deals_interval.low);
+    number("dealsHigh", one.deals_interval.high);
     number("points", one.points);
     number("pointsMargin", one.points_margin);
     number("meanMs", one.mean_us / 1000);
@@ -143,7 +150,7 @@ std::string as_table(const TournamentPlan& order, const Tournament& tournament) 
 std::string as_csv(const TournamentPlan& order, const Tournament& tournament) {
   std::string text =
       "game,seats,seed,line_up,games,deals,undecided,bot,name,share,low,high,points,points_margin,mean_ms,p95_ms,"
-      "longest_ms,bad_answers,lost_seats,elo,elo_low,elo_high\n";
+      "longest_ms,bad_answers,lost_seats,elo,elo_low,elo_high,deals_share,deals_low,deals_high\n";
   for (std::size_t i = 0; i < tournament.line_ups.size(); ++i) {
     const LineUp& line_up = tournament.line_ups[i];
     for (const Entrant& one : line_up.entrants) {
@@ -169,7 +176,10 @@ std::string as_csv(const TournamentPlan& order, const Tournament& tournament) {
                        std::to_string(one.lost_seats),
                        fixed(rating.elo, 1),
                        fixed(rating.elo - rating.margin, 1),
-                       fixed(rating.elo + rating.margin, 1)};
+                       fixed(rating.elo + rating.margin, 1),
+                       fixed(one.deals, 4),
+                       fixed(one.deals_interval.low, 4),
+                       fixed(one.deals_interval.high, 4)};
       for (std::size_t k = 0; k < row.size(); ++k) text += (k == 0 ? "" : ",") + row[k];
       text += "\n";
     }

@@ -58,9 +58,15 @@ void Tally::add(const std::vector<Simulation>& games) {
     }
   }
   const auto count = static_cast<double>(games.size());
+  const double most = *std::max_element(points.begin(), points.end());
+  const auto best = static_cast<double>(std::count(points.begin(), points.end(), most));
   for (std::size_t who = 0; who < seats; ++who) {
     sums_[who].share += shares[who] / count;
     sums_[who].share_squared += shares[who] / count * (shares[who] / count);
+    if (points[who] >= most) {
+      sums_[who].deals += 1 / best;
+      sums_[who].deals_squared += 1 / (best * best);
+    }
     sums_[who].points += points[who] / count;
     sums_[who].points_squared += points[who] / count * (points[who] / count);
   }
@@ -92,6 +98,8 @@ LineUp Tally::result() {
     Entrant& entrant = line_up_.entrants[who];
     entrant.share = sums.share / deals;
     entrant.interval = share_interval(deals, sums.share, sums.share_squared);
+    entrant.deals = sums.deals / deals;
+    entrant.deals_interval = share_interval(deals, sums.deals, sums.deals_squared);
     entrant.points = sums.points / deals;
     const double variance = std::max(0.0, sums.points_squared / deals - entrant.points * entrant.points);
     entrant.points_margin = deals > 1 ? normal_95 * std::sqrt(variance / (deals - 1)) : 0;

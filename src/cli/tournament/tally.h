@@ -19,6 +19,8 @@ struct Entrant {  // one seat of a line-up, taken round the table
   std::size_t contestant = 0;
   double share = 0;  // of the games: a win 1, a shared one or one that nobody won its part
   Interval interval;
+  double deals = 0;  // of the deals: that it made most points of, all rotations together; less luck is in that
+  Interval deals_interval;
   double points = 0;         // on average
   double points_margin = 0;  // half the width of their 95 % interval
   double mean_us = 0;
@@ -52,6 +54,8 @@ class Tally {
   struct Sums {
     double share = 0;
     double share_squared = 0;
+    double deals = 0;
+    double deals_squared = 0;
     double points = 0;
     double points_squared = 0;  // of the deals' means
     std::vector<std::int64_t> us;

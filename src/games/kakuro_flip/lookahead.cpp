@@ -152,6 +152,13 @@ Lookahead::Outlook Lookahead::horizon(const Prospects& board, const Holdings& ho
   for (int number = 1; number <= numbers; ++number) worth[number] = best[number];
   double expected = sum_of(unseen_.chances_to_be_best(holdings.mover(), worth), worth);
   if (holdings.turns_left() > 1) expected *= foresight_.horizon;
-  return {expected, to_us(seat) * expected};
+  Outlook found{expected, to_us(seat) * expected};
+  if (seats_ == 2 || foresight_.comes_back <= 0) return found;
+  const Holdings later = holdings.after(0);
+  const Held& ours = later.hands[seats_ - 1 - seat];
+  if (ours.empty()) return found;
+  const double part = foresight_.comes_back / (seats_ - 2);  // the more are on turn before, the less is left of it
+  found.us += part * sum_of(unseen_.chances_to_be_best(ours, worth), worth);
+  return found;
 }
 }  // namespace nonet::kakuro_flip

@@ -6,11 +6,12 @@
 #include "play/thinking.h"
 
 namespace nonet::kakuro_flip {
-struct Foresight {     // How far and how widely somebody looks.
-  int turns = 1;       // of the others and of ours, after the turn that is judged
-  int replies = 0;     // how many turns of the next seat are tried with each number: those with most points,
-  int blocks = 0;      // and on how many of the most rewarding squares it may lay a card to spoil them
-  double horizon = 1;  // the part that counts of what the last seat may expect: the board goes on without us looking
+struct Foresight {        // How far and how widely somebody looks.
+  int turns = 1;          // of the others and of ours, after the turn that is judged
+  int replies = 0;        // how many turns of the next seat are tried with each number: those with most points,
+  int blocks = 0;         // and on how many of the most rewarding squares it may lay a card to spoil them
+  double horizon = 1;     // the part that counts of what the last seat may expect: the board goes on without us looking
+  double comes_back = 0;  // of three or more: the part of what lies open there that counts for us, when it is our turn
 };
 
 struct Judged {

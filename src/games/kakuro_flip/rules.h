@@ -31,6 +31,7 @@ struct Rules {
   static Deadline deadline(const State&) { return {}; }
   static void expire(State&, Instant) {}
   static State imagine(const View& view, Rng& rng);
+  static int unseen(const State& state) { return state.bag.size(); }  // the bag: a move that draws shows something
   static std::optional<Flaw> flaw(const State& state);
   static Cause cause(const State&) { return {"no-cards", "KC-077"}; }  // why it is over
 

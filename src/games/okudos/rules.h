@@ -31,6 +31,9 @@ struct Rules {
   static Deadline deadline(const State&) { return {}; }
   static void expire(State&, Instant) {}
   static State imagine(const View& view, Rng& rng);
+  static int unseen(const State& state) {
+    return state.supply.size();
+  }  // the supply: a move that draws shows something
   static std::optional<Flaw> flaw(const State& state);
   static Cause cause(const State& state);  // why it is over
 };

@@ -37,7 +37,7 @@ Eyes eyes_of(Level level, int form) {
   constexpr Array<Eyes, level_count> children = {{{
       {},
       {.near = 90, .far = 62, .trouble = 3},
-      {.near = 95, .far = 78, .trouble = 2},
+      {.near = 97, .far = 82, .trouble = 2},
       {.near = 99, .far = 93, .trouble = 1},
       {},
   }}};

@@ -10,13 +10,16 @@ std::string_view kind_of_square(std::string_view reason) {
   return reason == "denies" || reason == "ends-ahead" ? "cards-leave-less" : "cards-crowded";
 }
 
+// Children lay animals, not numbers.
+constexpr bool of_animals(int side) { return side == Children::Shape::side; }
+
 Hint hint_for_square(const Saying& where, SquareSet counted, int side, std::string_view reason) {
   Hint hint;
   hint.where = where;
   hint.kind = kind_of_square(reason);
   if (counted.count() == 1) hint.add("cards-counts-one").about(counted, side);
   if (counted.count() > 1) hint.add("cards-counts").with("cards", counted.count()).about(counted, side);
-  if (reason == "only-move") hint.add("cards-no-other");
+  if (reason == "only-move") hint.add(of_animals(side) ? "animals-no-other" : "cards-no-other");
   if (reason == "keeps-open") hint.add("cards-blocks-none");
   if (reason == "denies") hint.add(reason);
   if (reason == "ends-ahead") hint.add("cards-next-stuck");
@@ -38,7 +41,7 @@ Hint Bot<Side>::hint(const View& view, const Choice<Action>& choice) {
   if (std::holds_alternative<Stuck>(choice.action)) {
     hint.where = "look-board";
     hint.kind = "cards-stuck";
-    hint.add("cards-no-room");
+    hint.add(of_animals(Shape::side) ? "animals-no-room" : "cards-no-room");
   } else if (known.pending) {
     hint.where = block(known.pending->at.index);
     hint.kind = "last-turn";

@@ -164,6 +164,14 @@ View<State<Side>> Rules<Side>::view(const State& state, Viewer viewer) {
   return view;
 }
 
+// Besides the card that is drawn: a false claim lays a hidden card open (SK-037), and where the referee is strict the
+// game goes on only because the next seat's hidden card finds a square (SK-033).
+template <class Side>
+bool Rules<Side>::turns_up(const State& state, const Action& action) {
+  if (std::holds_alternative<Object>(action)) return false;
+  return std::holds_alternative<Stuck>(action) || !state.deck.empty() || state.options.referee == Referee::strict;
+}
+
 template <class Side>
 std::vector<typename Rules<Side>::Action> Rules<Side>::legal(const View& view) {
   const State& state = view.known;

@@ -34,6 +34,7 @@ struct Rules {
   static Deadline deadline(const State&) { return {}; }
   static void expire(State&, Instant) {}
   static State imagine(const View& view, Rng& rng);
+  static bool turns_up(const State& state, const Action& action);
   static std::optional<Flaw> flaw(const State& state);
   static Cause cause(const State& state);  // why it is over
 

@@ -190,6 +190,26 @@ TEST(KakuroFlipBot, the_master_is_far_ahead_of_gentle) {
   EXPECT_GE(master_wins, 13);  // of 16
 }
 
+// Players who fear each other keep a board shut on which nobody can score. And who thinks of the points of the others
+// alone, and not of what comes round, is no better than sharp.
+TEST(KakuroFlipBot, three_masters_have_a_game_and_one_among_sharp_players_wins_more_than_its_share) {
+  int points = 0;
+  double won = 0;
+  for (int deal = 0; deal < 6; ++deal) {
+    const auto nothing = [](const auto&, const auto&) {};
+    const State masters = played(start({}, 3, 200 + deal), {BotKind::master}, deal, {}, nothing);
+    points += *std::max_element(masters.standing.scores.begin(), masters.standing.scores.end());
+    for (int seat = 0; seat < 3; ++seat) {
+      std::vector<BotKind> bots(3, BotKind::sharp);
+      bots[static_cast<std::size_t>(seat)] = BotKind::master;
+      const auto winners = played(start({}, 3, 200 + deal), bots, deal, {}, nothing).standing.winners.seats;
+      if (winners.contains(seat_at(seat))) won += 1.0 / winners.count();
+    }
+  }
+  EXPECT_GE(points, 6 * 60);
+  EXPECT_GT(won, 6);  // of 18
+}
+
 State midgame(const Options& options, int seats, int number, int turns) {
   State state = start(options, seats, number);
   for (int turn = 0; turn < turns; ++turn)
