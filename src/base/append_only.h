@@ -1,5 +1,6 @@
-// A list that only grows. A snapshot of it stays as it is while more is added, also when another thread reads it: what
-// was added never changes, and where the room is used up everything is copied to a larger one.
+// A list that only grows, or is cut short. A snapshot of it stays as it is while more is added, also when another
+// thread reads it: what was added never changes. Where the room is used up, or something goes, the rest is copied to
+// another.
 #pragma once
 
 #include <algorithm>
@@ -33,14 +34,21 @@ class AppendOnly {
     if (size_ == room_) grow();
     items_.get()[size_++] = item;
   }
+  void cut(std::size_t size) {
+    size_ = std::min(size, size_);
+    move_to(room_);
+  }
 
  private:
   void grow() {
     constexpr std::size_t first_room = 16;
-    room_ = std::max(first_room, 2 * room_);
-    const auto larger = std::make_shared<T[]>(room_);
-    std::copy_n(items_.get(), size_, larger.get());
-    items_ = larger;
+    move_to(std::max(first_room, 2 * room_));
+  }
+  void move_to(std::size_t room) {
+    room_ = room;
+    const auto other = std::make_shared<T[]>(room_);
+    std::copy_n(items_.get(), size_, other.get());
+    items_ = other;
   }
 
   std::shared_ptr<T[]> items_;

@@ -29,6 +29,25 @@ void finish(Standing& standing, Winners winners) {
   standing.winners = winners;
 }
 
+SeatSet winners_without(const Standing& standing, SeatSet resigned) {
+  SeatSet able;
+  SeatSet won;
+  int best = 0;
+  for (int i = 0; i < standing.seats; ++i) {
+    const Seat seat = seat_at(i);
+    if (resigned.contains(seat)) continue;
+    able.insert(seat);
+    best = std::max(best, standing.scores[seat]);
+    if (standing.winners.seats.contains(seat)) won.insert(seat);
+  }
+  if (!standing.over) return able.count() == 1 ? able : SeatSet();
+  if (!won.empty() || standing.winners.game) return won;
+  able.for_each([&](Seat seat) {  // only resigned seats had won: the best of the others
+    if (standing.scores[seat] == best) won.insert(seat);
+  });
+  return won;
+}
+
 SeatSet on_turn(const Standing& standing) {
   return standing.turn && !standing.over ? SeatSet::only(*standing.turn) : SeatSet();
 }

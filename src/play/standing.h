@@ -30,6 +30,10 @@ SeatSet leaders(const PerSeat<int>& scores);          // the highest score; equa
 int gain(Standing& standing, Seat seat, int points);  // gives them, and says how many: there are no more than the most
 void finish(Standing& standing, Winners winners);     // the game is over
 
+// Who has won where these seats were given up: not they, whatever their points. Of a game that is not over, because too
+// few play on: the only one who does.
+SeatSet winners_without(const Standing& standing, SeatSet resigned);
+
 SeatSet on_turn(const Standing& standing);  // as a set: nobody between turns and once the game is over
 
 // Who may act where others may object to the last move: the seat on turn, and everybody but who made that move.

@@ -6,6 +6,7 @@
 #include "services/any_game.h"
 #include "services/coach.h"
 #include "services/simulated.h"
+#include "services/way_back.h"
 #include "wire/options.h"
 #include "wire/pen.h"
 
@@ -87,9 +88,19 @@ class MatchAdapter final : public AnyMatch {
   void accept() override {
     ASSERT(draft_);
     before_ = match_.state;
+    if constexpr (goes_back) way_back_.step(match_, made_, draft_->match.state);
     match_ = draft_->match;
     story_.push_back(draft_->event);
     draft_.reset();
+  }
+  std::size_t final_steps() const override { return steps() - way_back_.steps(); }
+  void go_back(std::size_t standing) override {
+    if constexpr (goes_back) {
+      match_ = way_back_.back(steps() - standing);
+      before_ = match_.state;
+      draft_.reset();
+      story_.cut(standing);
+    }
   }
   std::expected<ActionPtr, Refused> read_action(const Json& action) const override {
     return ActionAdapter<G>::read(action);
@@ -167,6 +178,7 @@ class MatchAdapter final : public AnyMatch {
 
   std::expected<typename G::Result, Refused> try_out(const Move<G>& move) {
     draft_.emplace(match_);
+    if constexpr (goes_back) made_ = move;
     auto result = draft_->match.play(move);
     if (result) {
       draft_->event = event_of<G>(move, *result, timed() ? draft_->match.now : 0);
@@ -192,6 +204,8 @@ class MatchAdapter final : public AnyMatch {
   Match<G> match_;
   typename G::State before_{};  // the last step
   std::optional<Draft> draft_;
+  [[no_unique_address]] std::conditional_t<goes_back, Move<G>, std::monostate> made_{};  // of the draft
+  [[no_unique_address]] WayBack<G> way_back_;
   AppendOnly<Event<G>> story_;
 };
 
@@ -321,6 +335,11 @@ class Adapter final : public AnyGame {
   std::string_view clauses() const override {
     const std::string_view clause = G::no_such_cell.clause;  // of its own, though it may share others
     return clause.substr(0, clause.find('-'));
+  }
+  bool is_race() const override {
+    return requires(const typename G::State& state, const typename G::Action& action) {
+      G::contested(state, Seat{}, action);
+    };
   }
   bool has_secrets() const override {
     typename G::Options options;

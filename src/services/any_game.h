@@ -54,6 +54,11 @@ class AnyMatch {  // a game under way
   virtual std::expected<Step, Refused> attempt(std::optional<Seat> seat, Instant t, const AnyAction* action) = 0;
   virtual void accept() = 0;
 
+  // The first steps stand for good: something was turned up by the last of them (play/turned_up.h). The others may be
+  // undone; so many stand then.
+  virtual std::size_t final_steps() const = 0;
+  virtual void go_back(std::size_t standing) = 0;
+
   virtual std::expected<ActionPtr, Refused> read_action(const Json& action) const = 0;
   virtual std::optional<Refusal> check(Seat seat, const AnyAction& action) const = 0;  // as far as the seat knows
   virtual std::shared_ptr<const AnyQuestion> question(Seat seat) const = 0;
@@ -145,6 +150,7 @@ class AnyGame {
   virtual void write_options(Out& out) const = 0;
   virtual std::string_view clauses() const = 0;  // what the ids of its clauses begin with: "KC"
   virtual bool has_secrets() const = 0;          // seats do not see the same: a shared device is handed over
+  virtual bool is_race() const = 0;              // who acts first counts: all have to be there at once
   virtual std::string typescript() const = 0;
 };
 

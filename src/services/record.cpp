@@ -2,6 +2,7 @@
 
 #include "services/any_game.h"
 #include "services/match_json.h"
+#include "services/way_back.h"
 #include "wire/raw.h"
 
 namespace nonet {
@@ -44,6 +45,76 @@ std::string call_fault(const GivenRecord& record, std::size_t move, const PerSea
                          seat->value.IsInt() &&
                          seat->value.GetInt() == index(decision.presses[earliest(decision.presses, scores)].seat);
     if (!granted) return "table.calls: expected the move of who pressed first";
+  }
+  return {};
+}
+
+// All moves in the order in which they were made: back to so many that stand, and then these.
+using Moves = std::vector<JsonDocument>;
+struct Stretch {
+  std::size_t standing = 0;
+  Moves moves;
+};
+
+JsonDocument copy_of(const Json& json) {
+  JsonDocument copy;
+  copy.CopyFrom(json, copy.GetAllocator());
+  return copy;
+}
+
+// From the line that was played in the end back to the one that was played first.
+std::expected<std::vector<Stretch>, std::string> stretches_of(const GivenRecord& record) {
+  Moves line;
+  for (const Raw& move : record.moves) line.push_back(copy_of(*move.json));
+  std::vector<Stretch> stretches;
+  const auto read = read_value<std::vector<Undone>>(*parse_json(record.table->undone->text));
+  if (!read) return std::unexpected("table.undone" + read.error().message);
+  const std::vector<Undone>& undone = *read;
+  if (undone.size() > most_taken_back)
+    return std::unexpected("table.undone: expected at most " + std::to_string(most_taken_back) + " entries");
+  for (auto each = undone.rbegin(); each != undone.rend(); ++each) {
+    if (each->standing < 0 || each->standing > static_cast<int>(line.size()) || each->moves.empty())
+      return std::unexpected("table.undone: expected moves, and a number of those that stood");
+    const auto standing = static_cast<std::size_t>(each->standing);
+    Stretch& after = stretches.emplace_back();
+    after.standing = standing;
+    for (std::size_t i = standing; i < line.size(); ++i) after.moves.push_back(std::move(line[i]));
+    line.resize(standing);
+    for (const EventJson& move : each->moves) line.push_back(std::move(*parse_json(json_of(move))));
+  }
+  stretches.push_back({0, std::move(line)});
+  std::ranges::reverse(stretches);
+  return stretches;
+}
+
+// The line that was played in the end; what was taken back is for who can go back.
+std::string line_fault(const GivenRecord& record, AnyMatch& match) {
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    std::string fault = call_fault(record, i, match.standing().scores);
+    if (fault.empty()) fault = replay_fault(match, *record.moves[i].json);
+    if (!fault.empty()) return "move " + std::to_string(i + 1) + ": " + fault;
+  }
+  return {};
+}
+
+std::string moves_fault(const GivenRecord& record, AnyMatch& match) {
+  if constexpr (!goes_back) return line_fault(record, match);
+  if (!record.table || !record.table->undone) return line_fault(record, match);
+  const auto stretches = stretches_of(record);
+  if (!stretches) return stretches.error();
+  std::size_t number = 0;
+  for (const Stretch& stretch : *stretches) {
+    if (stretch.standing < number) {
+      if (stretch.standing < match.final_steps())
+        return "table.undone: expected moves that turned nothing up, back to " + std::to_string(stretch.standing);
+      match.go_back(stretch.standing);
+    }
+    number = stretch.standing;
+    for (const JsonDocument& move : stretch.moves) {
+      const std::string fault = replay_fault(match, move);
+      ++number;
+      if (!fault.empty()) return "move " + std::to_string(number) + ", or one taken back there: " + fault;
+    }
   }
   return {};
 }
@@ -106,11 +177,7 @@ std::expected<Verified, std::string> verify_record(const Json& json) {
     if (record->table && record->table->lot && !lot_holds(*record->fairness, *record->table->lot))
       return std::unexpected("table.lot: does not follow from the seeds");
   }
-  for (std::size_t i = 0; i < record->moves.size(); ++i) {
-    std::string fault = call_fault(*record, i, (*match)->standing().scores);
-    if (fault.empty()) fault = replay_fault(**match, *record->moves[i].json);
-    if (!fault.empty()) return std::unexpected("move " + std::to_string(i + 1) + ": " + fault);
-  }
+  if (const std::string fault = moves_fault(*record, **match); !fault.empty()) return std::unexpected(fault);
   const auto same = (*match)->at(*record->end.json);
   if (!same) return std::unexpected("end: " + same.error());
   if (!*same) return std::unexpected("end: expected the position that the moves lead to");

@@ -16,6 +16,12 @@ struct CallDecision {
   int move = 0;  // which of the record's moves it led to, from 0
   std::vector<Press> presses;
 };
+constexpr std::size_t most_taken_back = 100;  // times in one game
+struct Undone {      // moves that were made and taken back: those of a record are the line that was played in the end
+  int standing = 0;  // so many moves of the line stood then
+  Seat seat{};       // who asked for it
+  std::vector<EventJson> moves;
+};
 struct TableNotes {
   std::string id;
   std::int64_t began = 0;  // milliseconds since 1970
@@ -24,14 +30,22 @@ struct TableNotes {
   SeatSet resigned;
   std::string ended;  // "rules", "resigned", or "" where the game goes on
   SeatSet winners;    // resigned seats do not win, whatever their points
-  // How often moves were taken back, where they were: the moves of the record are the line that was played.
+  // How often moves were taken back, where they were: the moves of the record are the line that was played. Where it
+  // was done by consent the others are kept, in the order in which they were taken back.
   std::optional<int> taken_back;
+  std::optional<RawJson> undone;  // a list of Undone, which the browser has no use for
 };
 
 template <class Io>
 void fields(Io& io, CallDecision& decision) {
   io("move", decision.move);
   io("presses", decision.presses);
+}
+template <class Io>
+void fields(Io& io, Undone& undone) {
+  io("standing", undone.standing);
+  io("seat", undone.seat);
+  io("moves", undone.moves);
 }
 template <class Io>
 void fields(Io& io, TableNotes& notes) {
@@ -43,6 +57,7 @@ void fields(Io& io, TableNotes& notes) {
   io("ended", notes.ended);
   io("winners", notes.winners);
   io.maybe("takenBack", notes.taken_back);
+  io.maybe("undone", notes.undone);
 }
 
 // Positions and moves are JSON that the game reads: text where a record is written, part of a document where it is

@@ -11,12 +11,14 @@ struct StatusQuestion {
   std::optional<Raw> view;
   std::optional<Seat> seat;
   std::optional<Raw> action;
+  std::optional<SeatSet> resigned;
 };
 void fields(ObjectReader& io, StatusQuestion& question) {
   io.maybe("position", question.position);
   io.maybe("view", question.view);
   io.maybe("seat", question.seat);
   io.maybe("do", question.action);
+  io.maybe("resigned", question.resigned);
 }
 
 struct StepQuestion {
@@ -71,6 +73,7 @@ std::string status_line(std::string_view line) {
     io("contested", action && (*match)->contested(seat, **action));
     io("hidden", action && (*match)->outcome_is_hidden(seat, **action));
   }
+  if (question->resigned) io("winners", winners_without((*match)->standing(), *question->resigned));
   io.finish();
   return std::string(text_of(text));
 }

@@ -208,7 +208,10 @@ struct Codec<std::vector<T>> {
     for (const T& item : list) Codec<T>::write(out, item);
     out.EndArray();
   }
-  static std::string typescript() { return Codec<T>::typescript() + "[]"; }
+  static std::string typescript() {
+    const std::string item = Codec<T>::typescript();
+    return item.find(" | ") == std::string::npos || item.starts_with('{') ? item + "[]" : "(" + item + ")[]";
+  }
 };
 
 template <class T>

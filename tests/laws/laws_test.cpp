@@ -5,6 +5,7 @@
 #include "games/registry.h"
 #include "play/option_sets.h"
 #include "sanitized.h"
+#include "services/adapter.h"
 #include "services/record_writer.h"
 #include "services/simulate.h"
 
@@ -140,6 +141,60 @@ void expect_who_before_what(const typename G::State& state, const typename G::Ac
   }
 }
 
+// Where nothing was turned up everybody sees after the move what follows from what they saw before it and from the
+// move: in every world that they could imagine then, and in which it can be made, it leads to what they see now.
+template <Game G>
+void expect_nothing_learnt(const typename G::State& before, const Move<G>& move, const typename G::State& after,
+                           Rng& rng) {
+  constexpr int worlds = 3;
+  if (!move.seat || move.off_board) return;
+  for (const Viewer viewer : viewers(before.standing.seats)) {
+    if (viewer != move.seat && !(G::seen(move.action) == move.action)) continue;  // what they saw of it says less
+    const auto view = G::view(before, viewer);
+    for (int i = 0; i < worlds; ++i) {
+      Match<G> world{G::imagine(view, rng)};
+      const auto result = world.play(move);
+      if (viewer == move.seat) {
+        EXPECT_TRUE(result) << json_of(move.action);
+      }
+      if (result) {
+        EXPECT_TRUE(G::view(world.state, viewer) == G::view(after, viewer))
+            << json_of(move.action) << " could be taken back, but "
+            << (viewer ? "seat " + std::to_string(index(*viewer)) : std::string("who looks on"))
+            << " has learnt from it";
+      }
+    }
+  }
+}
+
+// Back from there, all is as it was.
+template <class Entry>
+void expect_to_go_back(const typename Entry::Rules::State& start, const std::vector<std::string>& moves, Rng& rng) {
+  MatchAdapter<Entry> match(start);
+  std::vector<std::string> positions;
+  int backs = 4;  // every one of them is played again
+  const auto position = [&] {
+    JsonText text;
+    Out out(text);
+    match.write_position(out);
+    return std::string(text_of(text));
+  };
+  for (std::size_t i = 0; i < moves.size();) {
+    positions.resize(i);
+    positions.push_back(position());
+    ASSERT_TRUE(match.step(*parse_json(moves[i])));
+    ++i;
+    EXPECT_LE(match.final_steps(), i);
+    if (match.final_steps() == i || backs == 0 || rng.below(6) != 0) continue;
+    --backs;
+    const std::size_t way = i - match.final_steps();
+    i -= 1 + static_cast<std::size_t>(rng.below(static_cast<int>(way)));
+    match.go_back(i);
+    ASSERT_EQ(match.steps(), i);
+    ASSERT_EQ(position(), positions[i]);
+  }
+}
+
 template <class Entry>
 void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
   using G = typename Entry::Rules;
@@ -151,8 +206,10 @@ void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
   RecordWriter<G> record(start, {}, {});
   const std::array bots = {number % 3 == 0 ? BotKind::greedy : BotKind::random, BotKind::random};
   typename G::State before = start;
+  std::vector<std::string> moves;
   play_out<Entry>(match, bots, rng, [&](const Move<G>& move, const typename G::Result& result) {
     record.add(move, result);
+    if (!turned_up<G>(before, move, match.state)) expect_nothing_learnt<G>(before, move, match.state, rng);
     expect_lawful<G>(match.state, rng);
     expect_changes_to_tell_all<G>(before, match.state);
     const bool answers = before.standing.turn && before.standing.turn != move.seat;  // to what another laid there
@@ -169,6 +226,7 @@ void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
     move.RemoveMember("result");
     const auto read = read_move<G>(move);
     ASSERT_TRUE(read) << to_text(move);
+    moves.push_back(to_text(move));
     const auto result = replayed.play(*read);
     ASSERT_TRUE(result) << to_text(move);
     EXPECT_EQ(json_of(*result), to_text(step["result"]));
@@ -179,6 +237,7 @@ void play_lawfully(const OptionSet<typename Entry::Rules>& set, int number) {
     ASSERT_TRUE(after_tick) << to_text(move);
     EXPECT_EQ(json_of(*after_tick), to_text(step["result"]));
   }
+  expect_to_go_back<Entry>(start, moves, rng);
   EXPECT_TRUE(ticking.state == match.state) << "a clock between two moves changes nothing";
   EXPECT_TRUE(replayed.state == match.state) << "a replay is the game";
 }

@@ -57,6 +57,58 @@ TEST(Record, what_was_tampered_with_does_not_hold) {
             "game: expected one of ");
 }
 
+// The moves that were taken back are replayed too, in the order in which they were made.
+TEST(Record, moves_that_were_taken_back_by_consent_hold_as_well) {
+  const AnyGame& game = *find_game("sudoku-pens");
+  const auto match = game.set_up(*parse_json(R"({"turnSeconds":0,"acceptSeconds":0})"), 2, Seed{5});
+  Record record = record_from("sudoku-pens", **match);
+  const auto play = [&](std::size_t which) {
+    JsonText text;
+    Out out(text);
+    const Seat seat = *(*match)->standing().turn;
+    (*match)->write_legal(out, seat);
+    const auto legal = parse_json(text_of(text));
+    const auto step = (*match)->step(seat, 0, (*legal)[static_cast<rapidjson::SizeType>(which)]);
+    EXPECT_TRUE(step);
+    record.moves.push_back(step->done);
+  };
+  std::vector<Undone> undone;
+  const auto back = [&](std::size_t standing) {
+    (*match)->go_back(standing);
+    const auto first = record.moves.begin() + static_cast<std::ptrdiff_t>(standing);
+    undone.push_back({static_cast<int>(standing), *record.moves[standing].seat, {first, record.moves.end()}});
+    record.moves.erase(first, record.moves.end());
+  };
+  for (const std::size_t which : {0u, 1u, 2u, 3u}) play(which);
+  back(2);
+  play(4);
+  play(0);
+  back(1);
+  play(5);
+  record.end = position_json(**match);
+  record.table.emplace().undone = {json_of(undone)};
+  const std::string text = json_of(record);
+  EXPECT_EQ(fault(text), "");
+  EXPECT_EQ(fault(replaced(text, R"("standing":2,"seat":0,"moves":[{"seat":0)",
+                           R"("standing":2,"seat":0,"moves":[{"seat":1)"))
+                .substr(0, 43),
+            "move 3, or one taken back there: refused no");
+  EXPECT_EQ(fault(replaced(text, R"("undone":[{"standing":2)", R"("undone":[{"standing":9)")),
+            "table.undone: expected moves, and a number of those that stood");
+  while (undone.size() <= most_taken_back) undone.push_back(undone.back());
+  record.table->undone = {json_of(undone)};
+  EXPECT_EQ(fault(json_of(record)), "table.undone: expected at most 100 entries");
+}
+
+TEST(Record, a_move_that_turned_something_up_cannot_have_been_taken_back) {
+  const auto json = parse_json(simulated("okudos", 2));
+  auto record = read_value<Record>(*json);
+  ASSERT_TRUE(record);
+  const std::vector<Undone> undone{{1, *record->moves[1].seat, {record->moves[1]}}};  // and then the same again
+  record->table.emplace().undone = {json_of(undone)};
+  EXPECT_EQ(fault(json_of(*record)), "table.undone: expected moves that turned nothing up, back to 1");
+}
+
 TEST(Record, a_game_whose_moves_were_taken_back_holds_as_the_line_that_was_played) {
   const std::string noted = R"("table":{"id":"x","began":0,"calls":[],"resigned":[],"ended":"rules","winners":[0],)";
   const std::string record = simulated("okudos", 2);

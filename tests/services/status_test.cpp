@@ -113,6 +113,16 @@ TEST(Status, why_a_game_is_over_is_told_with_its_clause_and_not_before) {
   EXPECT_EQ(to_text(answer(status_line(R"({"view":)" + view_of(position, 1) + "}"))["cause"]), cause);
 }
 
+TEST(Status, who_has_won_where_seats_were_given_up) {
+  const auto winners = [](const std::string& position, const std::string& resigned) {
+    return to_text(answer(status_line(R"({"position":)" + position + R"(,"resigned":)" + resigned + "}"))["winners"]);
+  };
+  const std::string position = position_of("okudos", "{}", 3);
+  EXPECT_FALSE(answer(status_line(R"({"position":)" + position + "}")).HasMember("winners"));
+  EXPECT_EQ(winners(position, "[0]"), "[]") << "two play on";
+  EXPECT_EQ(winners(position, "[0,2]"), "[1]") << "the only one who has not given up";
+}
+
 TEST(Status, bad_questions_get_a_sentence) {
   for (const std::string& question : {std::string("{}"), std::string("[]"), R"({"position":{}})" + std::string(),
                                       std::string(R"({"view":{"game":"x"}})")})
