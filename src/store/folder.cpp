@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <string>
 #include <system_error>
 
 namespace nonet::store {
@@ -30,6 +31,16 @@ void sync_folder(const std::filesystem::path& folder) {
   if (file < 0) return;
   ::fsync(file);
   ::close(file);
+}
+
+bool has_room(const std::filesystem::path& folder, std::int64_t bytes) {
+  const std::string trial = (folder / "nonet.room").string();
+  const int file = ::open(trial.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file < 0) return false;
+  const bool given = ::posix_fallocate(file, 0, bytes) == 0;
+  ::close(file);
+  ::unlink(trial.c_str());
+  return given;
 }
 
 StoreResult<FolderLock> FolderLock::take(const std::filesystem::path& folder) {

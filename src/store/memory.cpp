@@ -4,6 +4,7 @@
 #include <mutex>
 #include <set>
 #include <shared_mutex>
+#include <tuple>
 
 #include "store/memory_nodes.h"
 
@@ -105,9 +106,14 @@ class MemoryStore final : public Store {
     };
     if (of == Names::tables) look_through(tables_);
     if (of == Names::accounts) look_through(accounts_);
+    if (of == Names::subscriptions) look_through(subscriptions_);
+    if (of == Names::keepsakes) look_through(keepsakes_);
     if (of == Names::days)
       for (const auto& [name, results] : days_)
         if (name > after && !results.empty()) found.push_back(name);
+    if (of == Names::owners)
+      for (const auto& [place, note] : notes_)
+        if (note.owner > after && (found.empty() || found.back() != note.owner)) found.push_back(note.owner);
     std::ranges::sort(found);
     shorten(found, most);
     return found;
@@ -142,6 +148,33 @@ class MemoryStore final : public Store {
           return a.changed != b.changed ? a.changed > b.changed : a.id < b.id;
         },
         most);
+  }
+
+  StoreResult<std::vector<TableRow>> running_tables_of(const std::vector<std::string>& devices,
+                                                       int most) const override {
+    return rows(
+        [&](const TableRow& row) {
+          return row.phase != Phase::finished && std::ranges::find_first_of(row.devices, devices) != row.devices.end();
+        },
+        [](const TableRow& a, const TableRow& b) {
+          return a.changed != b.changed ? a.changed > b.changed : a.id < b.id;
+        },
+        most);
+  }
+
+  StoreResult<std::vector<Sleeper>> sleepers(NodeId of, int most) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<Sleeper> found;
+    for (const auto& [id, row] : tables_) {
+      if (!row.due) continue;
+      const std::optional<Tenure> tenure = nodes_.tenure(id);
+      if (tenure && tenure->node != of) continue;
+      found.push_back({id, *row.due - (of == 0 || !tenure ? 0 : tenure->shift)});
+    }
+    std::ranges::sort(
+        found, [](const Sleeper& a, const Sleeper& b) { return a.at != b.at ? a.at < b.at : a.table < b.table; });
+    shorten(found, most);
+    return found;
   }
 
   StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
@@ -184,6 +217,33 @@ class MemoryStore final : public Store {
     return devices;
   }
 
+  StoreResult<std::vector<OwnGame>> own_games(std::string_view account, int most) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<OwnGame> games = value_at(own_games_, account).value_or(std::vector<OwnGame>());
+    shorten(games, most);
+    return games;
+  }
+
+  StoreResult<std::optional<Subscription>> subscription(std::string_view device) const override {
+    const std::shared_lock lock(mutex_);
+    return value_at(subscriptions_, device);
+  }
+
+  StoreResult<std::vector<Subscription>> subscriptions_of(std::string_view device) const override {
+    const std::shared_lock lock(mutex_);
+    const auto owner = value_at(owners_, device);
+    std::vector<Subscription> found;
+    for (const auto& [subscriber, subscription] : subscriptions_)
+      if (subscriber == device || (owner && value_at(owners_, subscriber) == owner)) found.push_back(subscription);
+    std::ranges::sort(found, {}, &Subscription::device);
+    return found;
+  }
+
+  StoreResult<std::optional<std::string>> keepsake(std::string_view name) const override {
+    const std::shared_lock lock(mutex_);
+    return value_at(keepsakes_, name);
+  }
+
   StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game,
                                                       int most) const override {
     const std::shared_lock lock(mutex_);
@@ -209,7 +269,37 @@ class MemoryStore final : public Store {
     return value_at(found->second, person);
   }
 
+  StoreResult<std::vector<Note>> notes(const std::vector<std::string>& owners, std::string_view kind,
+                                       int most) const override {
+    return notes_where(kind, most,
+                       [&](const Note& note) { return std::ranges::find(owners, note.owner) != owners.end(); });
+  }
+
+  StoreResult<std::vector<Note>> notes_about(const std::vector<std::string>& whom, std::string_view kind,
+                                             int most) const override {
+    return notes_where(kind, most, [&](const Note& note) { return std::ranges::find(whom, note.about) != whom.end(); });
+  }
+
  private:
+  using NotePlace = std::tuple<std::string, std::string, std::string>;  // owner, kind, key
+
+  template <class Wanted>
+  std::vector<Note> notes_where(std::string_view kind, int most, Wanted wanted) const {
+    const std::shared_lock lock(mutex_);
+    std::vector<Note> found;
+    for (const auto& [place, note] : notes_)
+      if ((kind.empty() || note.kind == kind) && wanted(note)) found.push_back(note);
+    return newest(std::move(found), most);
+  }
+
+  template <class Wanted>
+  void drop_notes(Wanted wanted) {
+    std::vector<NotePlace> gone;
+    for (const auto& [place, note] : notes_)
+      if (wanted(note)) gone.push_back(place);
+    for (const NotePlace& place : gone) undo_.take_away(notes_, place);
+  }
+
   using Day = std::map<std::string, DailyResult, std::less<>>;
 
   static std::string day(std::string_view date, std::string_view game) {
@@ -272,6 +362,7 @@ class MemoryStore final : public Store {
     undo_.take_away(archived_, forget.table);
     undo_.take_away(tables_, forget.table);
     nodes_.forgotten(forget.table);
+    drop_notes([&](const Note& note) { return note.about == forget.table; });
     return {};
   }
 
@@ -287,9 +378,11 @@ class MemoryStore final : public Store {
     std::vector<std::string> devices;
     for (const auto& [device, owner] : owners_)
       if (owner == forget.account) devices.push_back(device);
-    for (const std::string& device : devices) undo_.take_away(owners_, device);
+    for (const std::string& device : devices) write(UnlinkDevice{device});
     for (auto& [name, results] : days_) undo_.take_away(results, forget.account);
+    undo_.take_away(own_games_, forget.account);
     undo_.take_away(accounts_, forget.account);
+    drop_notes([&](const Note& note) { return note.owner == forget.account || note.about == forget.account; });
     return {};
   }
 
@@ -301,7 +394,27 @@ class MemoryStore final : public Store {
   }
 
   Trouble write(const UnlinkDevice& unlink) {
+    if (!owners_.contains(unlink.device)) return {};
     undo_.take_away(owners_, unlink.device);
+    undo_.take_away(subscriptions_, unlink.device);
+    return {};
+  }
+
+  Trouble write(const PutSubscription& put) {
+    undo_.put(subscriptions_, put.subscription.device, put.subscription);
+    return {};
+  }
+
+  Trouble write(const ForgetSubscription& forget) {
+    const auto found = subscriptions_.find(forget.device);
+    if (found == subscriptions_.end()) return {};
+    if (forget.endpoint.empty() || found->second.endpoint == forget.endpoint)
+      undo_.take_away(subscriptions_, forget.device);
+    return {};
+  }
+
+  Trouble write(const PutKeepsake& put) {
+    if (!keepsakes_.contains(put.name)) undo_.put(keepsakes_, put.name, put.value);
     return {};
   }
 
@@ -310,6 +423,33 @@ class MemoryStore final : public Store {
     Day& results = days_[day(result.date, result.game)];
     const auto old = results.find(result.person);
     if (old == results.end() || better(result, old->second)) undo_.put(results, result.person, result);
+    return {};
+  }
+
+  Trouble write(const PutOwnGames& put) {
+    if (!accounts_.contains(put.account)) return {};
+    std::vector<OwnGame> games = value_at(own_games_, put.account).value_or(std::vector<OwnGame>());
+    for (const OwnGame& game : put.games)
+      if (std::ranges::find(games, game.id, &OwnGame::id) == games.end()) games.push_back(game);
+    std::ranges::sort(games,
+                      [](const OwnGame& a, const OwnGame& b) { return a.at != b.at ? a.at > b.at : a.id < b.id; });
+    shorten(games, most_own_games);
+    undo_.put(own_games_, put.account, std::move(games));
+    return {};
+  }
+
+  Trouble write(const PutNote& put) {
+    undo_.put(notes_, NotePlace{put.note.owner, put.note.kind, put.note.key}, put.note);
+    return {};
+  }
+
+  Trouble write(const DropNote& drop) {
+    undo_.take_away(notes_, NotePlace{drop.owner, drop.kind, drop.key});
+    return {};
+  }
+
+  Trouble write(const DropOldNotes& drop) {
+    drop_notes([&](const Note& note) { return note.until < drop.before; });
     return {};
   }
 
@@ -338,11 +478,25 @@ class MemoryStore final : public Store {
   Named<std::vector<Entry>> logs_;
   Named<std::size_t> archived_;  // how many of its entries are
   Named<Account> accounts_;
-  Named<std::string> owners_;  // of devices
+  Named<std::string> owners_;              // of devices
+  Named<std::vector<OwnGame>> own_games_;  // of accounts, the latest first
+  Named<Subscription> subscriptions_;      // by device
+  Named<std::string> keepsakes_;
   std::map<std::string, Day> days_;
   std::set<Instant> begins_;
+  std::map<NotePlace, Note> notes_;
 };
 }  // namespace
+
+std::vector<Note> newest(std::vector<Note> notes, int most) {
+  std::ranges::sort(notes, [](const Note& a, const Note& b) {
+    return std::tie(b.at, a.owner, a.kind, a.key) < std::tie(a.at, b.owner, b.kind, b.key);
+  });
+  const auto [first, last] = std::ranges::unique(notes);  // asked for twice
+  notes.erase(first, last);
+  shorten(notes, most);
+  return notes;
+}
 
 std::unique_ptr<Store> memory_store() { return std::make_unique<MemoryStore>(); }
 }  // namespace nonet::store

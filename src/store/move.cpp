@@ -35,6 +35,8 @@ class Mover {
     if (!error) error = for_each_name(from_, Names::accounts, [&](const std::string& id) { return account(id); });
     if (!error) error = for_each_name(from_, Names::tables, [&](const std::string& id) { return table(id); });
     if (!error) error = for_each_name(from_, Names::days, [&](const std::string& name) { return day(name); });
+    if (!error) error = for_each_name(from_, Names::owners, [&](const std::string& owner) { return notes(owner); });
+    if (!error) error = small_things();
     if (!error) error = begins();
     if (!error) error = commit();
     if (!error) error = compare();
@@ -44,7 +46,7 @@ class Mover {
 
  private:
   std::optional<StoreError> expect_nothing() const {
-    for (const Names of : {Names::tables, Names::accounts, Names::days}) {
+    for (const Names of : {Names::tables, Names::accounts, Names::days, Names::owners}) {
       const auto names = to_.names(of, "", 1);
       if (!names) return names.error();
       if (!names->empty())
@@ -81,6 +83,9 @@ class Mover {
     std::optional<StoreError> error = write(PutAccount{**account});
     for (const std::string& device : *devices)
       if (!error) error = write(LinkDevice{device, id});
+    auto games = from_.own_games(id, all_of_them);
+    if (!games) return games.error();
+    if (!error && !games->empty()) error = write(PutOwnGames{id, *std::move(games)});
     return error;
   }
 
@@ -124,6 +129,31 @@ class Mover {
     return {};
   }
 
+  std::optional<StoreError> notes(const std::string& owner) {
+    auto notes = from_.notes({owner}, "", all_of_them);
+    if (!notes) return notes.error();
+    for (Note& note : *notes) {
+      ++moved_.notes;
+      if (std::optional<StoreError> error = write(PutNote{std::move(note)})) return error;
+    }
+    return {};
+  }
+
+  std::optional<StoreError> small_things() {
+    std::optional<StoreError> error = for_each_name(from_, Names::subscriptions, [&](const std::string& device) {
+      auto found = from_.subscription(device);
+      if (!found) return std::optional(found.error());
+      return *found ? write(PutSubscription{**std::move(found)}) : std::nullopt;
+    });
+    if (!error)
+      error = for_each_name(from_, Names::keepsakes, [&](const std::string& name) {
+        auto found = from_.keepsake(name);
+        if (!found) return std::optional(found.error());
+        return *found ? write(PutKeepsake{name, **std::move(found)}) : std::nullopt;
+      });
+    return error;
+  }
+
   std::optional<StoreError> begins() {
     for (Instant at = -1;;) {
       const auto next = from_.next_begin(at);
@@ -155,6 +185,8 @@ class Mover {
         ++found.accounts;
         auto differs = same(from_.account(id), to_.account(id), "account " + id);
         if (!differs) differs = same(from_.devices_of(id), to_.devices_of(id), "a device of account " + id);
+        if (!differs)
+          differs = same(from_.own_games(id, all_of_them), to_.own_games(id, all_of_them), "a game of account " + id);
         return differs;
       });
     if (!error)
@@ -165,8 +197,22 @@ class Mover {
         if (results) found.results += static_cast<std::int64_t>(results->size());
         return differs;
       });
+    if (!error)
+      error = for_each_name(to_, Names::owners, [&](const std::string& owner) {
+        const auto notes = to_.notes({owner}, "", all_of_them);
+        if (notes) found.notes += static_cast<std::int64_t>(notes->size());
+        return same(from_.notes({owner}, "", all_of_them), notes, "a note of " + owner);
+      });
+    if (!error)
+      error = for_each_name(from_, Names::subscriptions, [&](const std::string& device) {
+        return same(from_.subscription(device), to_.subscription(device), "a subscription");
+      });
+    if (!error)
+      error = for_each_name(from_, Names::keepsakes, [&](const std::string& name) {
+        return same(from_.keepsake(name), to_.keepsake(name), "what the server keeps as " + name);
+      });
     if (error || found == moved_) return error;
-    return changed("the number of tables, entries, accounts or results");
+    return changed("the number of tables, entries, accounts, results or notes");
   }
 
   const Store& from_;

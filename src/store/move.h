@@ -11,6 +11,7 @@ struct Moved {
   std::int64_t entries = 0;
   std::int64_t accounts = 0;
   std::int64_t results = 0;
+  std::int64_t notes = 0;
   friend bool operator==(const Moved&, const Moved&) = default;
 };
 // Told now and then how many tables are done.

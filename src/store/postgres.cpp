@@ -179,6 +179,13 @@ class PostgresStore final : public Store {
                                                int most) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.tables_of(devices, before, most); });
   }
+  StoreResult<std::vector<TableRow>> running_tables_of(const std::vector<std::string>& devices,
+                                                       int most) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.running_tables_of(devices, most); });
+  }
+  StoreResult<std::vector<Sleeper>> sleepers(NodeId of, int most) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.sleepers(of, most); });
+  }
   StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.unchanged_since(phase, before, most); });
   }
@@ -210,9 +217,29 @@ class PostgresStore final : public Store {
                                                       int most) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.daily_results(date, game, most); });
   }
+  StoreResult<std::optional<Subscription>> subscription(std::string_view device) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.subscription(device); });
+  }
+  StoreResult<std::vector<Subscription>> subscriptions_of(std::string_view device) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.subscriptions_of(device); });
+  }
+  StoreResult<std::optional<std::string>> keepsake(std::string_view name) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.keepsake(name); });
+  }
   StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                        std::string_view person) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.daily_result(date, game, person); });
+  }
+  StoreResult<std::vector<OwnGame>> own_games(std::string_view account, int most) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.own_games(account, most); });
+  }
+  StoreResult<std::vector<Note>> notes(const std::vector<std::string>& owners, std::string_view kind,
+                                       int most) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.notes(owners, kind, most); });
+  }
+  StoreResult<std::vector<Note>> notes_about(const std::vector<std::string>& whom, std::string_view kind,
+                                             int most) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.notes_about(whom, kind, most); });
   }
 
  private:

@@ -17,11 +17,16 @@ TableRow table_at(const PgAnswer& answer, int row) {
   table.changed = answer.integer(row, 6);
   table.summary = answer.text(row, 7);
   table.devices = answer.list(row, 8);
+  if (!answer.is_null(row, 9)) table.due = answer.integer(row, 9);
   return table;
 }
 
 Account account_at(const PgAnswer& answer, int row) {
   return {answer.text(row, 0), answer.text(row, 1), answer.text(row, 2), answer.integer(row, 3)};
+}
+
+Subscription subscription_at(const PgAnswer& answer, int row) {
+  return {answer.text(row, 0), answer.text(row, 1), answer.text(row, 2)};
 }
 
 DailyResult result_at(const PgAnswer& answer, int row) {
@@ -33,6 +38,11 @@ DailyResult result_at(const PgAnswer& answer, int row) {
           static_cast<int>(answer.integer(row, 5)),
           answer.integer(row, 6),
           answer.text(row, 7)};
+}
+
+Note note_at(const PgAnswer& answer, int row) {
+  return {answer.text(row, 0), answer.text(row, 1),    answer.text(row, 2),   answer.text(row, 3),
+          answer.text(row, 4), answer.integer(row, 5), answer.integer(row, 6)};
 }
 
 template <class Make>
@@ -105,9 +115,12 @@ StoreResult<std::optional<TableRow>> PostgresReading::table_by_code(std::string_
 }
 
 StoreResult<std::vector<std::string>> PostgresReading::names(Names of, std::string_view after, int most) {
-  const char* const prepared = of == Names::tables     ? "tables_after"
-                               : of == Names::accounts ? "accounts_after"
-                                                       : "days_after";
+  const char* const prepared = of == Names::tables          ? "tables_after"
+                               : of == Names::accounts      ? "accounts_after"
+                               : of == Names::subscriptions ? "subscriptions_after"
+                               : of == Names::keepsakes     ? "keepsakes_after"
+                               : of == Names::days          ? "days_after"
+                                                            : "owners_after";
   return texts(prepared, {std::string(after), at_most(most)});
 }
 
@@ -127,6 +140,16 @@ StoreResult<std::vector<TableRow>> PostgresReading::tables_of(const std::vector<
 
 StoreResult<std::vector<std::string>> PostgresReading::unchanged_since(Phase phase, WallTime before, int most) {
   return texts("unchanged_since", {std::to_string(static_cast<int>(phase)), std::to_string(before), at_most(most)});
+}
+
+StoreResult<std::vector<TableRow>> PostgresReading::running_tables_of(const std::vector<std::string>& devices,
+                                                                      int most) {
+  return each(link_.ask("running_tables_of", {text_array(devices), at_most(most)}), table_at);
+}
+
+StoreResult<std::vector<Sleeper>> PostgresReading::sleepers(NodeId of, int most) {
+  return each(link_.ask("sleepers", {std::to_string(of), at_most(most)}),
+              [](const PgAnswer& answer, int row) { return Sleeper{answer.text(row, 0), answer.integer(row, 1)}; });
 }
 
 StoreResult<std::optional<Account>> PostgresReading::account(std::string_view id) {
@@ -178,6 +201,18 @@ StoreResult<std::string> PostgresReading::node_secret() {
   return words->empty() ? std::string() : words->front();
 }
 
+StoreResult<std::optional<Subscription>> PostgresReading::subscription(std::string_view device) {
+  return one(link_.ask("subscription", {std::string(device)}), subscription_at);
+}
+
+StoreResult<std::vector<Subscription>> PostgresReading::subscriptions_of(std::string_view device) {
+  return each(link_.ask("subscriptions_of", {std::string(device)}), subscription_at);
+}
+
+StoreResult<std::optional<std::string>> PostgresReading::keepsake(std::string_view its_name) {
+  return name("keepsake", its_name);
+}
+
 StoreResult<std::vector<DailyResult>> PostgresReading::daily_results(std::string_view date, std::string_view game,
                                                                      int most) {
   return each(link_.ask("daily_results", {std::string(date), std::string(game), at_most(most)}), result_at);
@@ -186,5 +221,21 @@ StoreResult<std::vector<DailyResult>> PostgresReading::daily_results(std::string
 StoreResult<std::optional<DailyResult>> PostgresReading::daily_result(std::string_view date, std::string_view game,
                                                                       std::string_view person) {
   return one(link_.ask("daily_result", {std::string(date), std::string(game), std::string(person)}), result_at);
+}
+
+StoreResult<std::vector<OwnGame>> PostgresReading::own_games(std::string_view account, int most) {
+  return each(link_.ask("own_games", {std::string(account), at_most(most)}), [](const PgAnswer& answer, int row) {
+    return OwnGame{answer.text(row, 0), answer.integer(row, 1), answer.text(row, 2)};
+  });
+}
+
+StoreResult<std::vector<Note>> PostgresReading::notes(const std::vector<std::string>& owners, std::string_view kind,
+                                                      int most) {
+  return each(link_.ask("notes", {text_array(owners), std::string(kind), at_most(most)}), note_at);
+}
+
+StoreResult<std::vector<Note>> PostgresReading::notes_about(const std::vector<std::string>& whom, std::string_view kind,
+                                                            int most) {
+  return each(link_.ask("notes_about", {text_array(whom), std::string(kind), at_most(most)}), note_at);
 }
 }  // namespace nonet::store

@@ -333,84 +333,94 @@ constexpr const char* second_step = R"(
   $$;
 )";
 
-constexpr std::array steps = {first_step, second_step};
+// What people with an account have played on their devices, with bots or alone. Programs that know nothing of it forget
+// it with the account all the same.
+constexpr const char* third_step = R"(
+  CREATE TABLE own_games (
+    account text COLLATE "C",
+    id text COLLATE "C",
+    at bigint NOT NULL,
+    game bytea NOT NULL,
+    PRIMARY KEY (account, id)
+  );
+  CREATE INDEX own_games_latest ON own_games (account, at DESC, id);
+
+  CREATE FUNCTION put_own_games(its_account text, ids text[], ats bigint[], games bytea[], most bigint) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM FROM accounts WHERE id = its_account FOR KEY SHARE;
+    IF NOT FOUND THEN
+      RETURN;
+    END IF;
+    INSERT INTO own_games SELECT its_account, * FROM unnest(ids, ats, games) ON CONFLICT DO NOTHING;
+    DELETE FROM own_games WHERE account = its_account AND id IN
+      (SELECT id FROM own_games WHERE account = its_account ORDER BY at DESC, id OFFSET most);
+  END $$;
+
+  CREATE FUNCTION forget_own_games() RETURNS trigger
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM own_games WHERE account = old.id;
+    RETURN old;
+  END $$;
+  CREATE TRIGGER forget_own_games AFTER DELETE ON accounts FOR EACH ROW EXECUTE FUNCTION forget_own_games();
+)";
+
+// What is kept for a person: invitations, who is blocked.
+constexpr const char* notes_step = R"(
+  CREATE TABLE notes (
+    owner text COLLATE "C",
+    kind text COLLATE "C",
+    key text COLLATE "C",
+    about text COLLATE "C" NOT NULL,
+    text bytea NOT NULL,
+    at bigint NOT NULL,
+    until bigint NOT NULL,
+    PRIMARY KEY (owner, kind, key)
+  );
+  CREATE INDEX notes_about ON notes (about, kind, at DESC);
+  CREATE INDEX notes_until ON notes (until);
+)";
+
+// Where devices want to be told; a device that leaves its account is told nothing any more, whichever program sees to
+// it. And what a server made once, for all that share the database.
+constexpr const char* notices_step = R"(
+  CREATE TABLE subscriptions (
+    device text COLLATE "C" PRIMARY KEY,
+    endpoint bytea NOT NULL,
+    wants bytea NOT NULL
+  );
+  CREATE FUNCTION forget_subscription() RETURNS trigger
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM subscriptions WHERE device = OLD.device;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER subscriptions_of_devices AFTER DELETE ON devices FOR EACH ROW EXECUTE FUNCTION forget_subscription();
+  CREATE TABLE keepsakes (
+    name text COLLATE "C" PRIMARY KEY,
+    value bytea NOT NULL
+  );
+)";
+
+// Tables where something happens though nobody is there: the next of a node's is found by the index. Older programs
+// write rows as before, and open no such tables.
+constexpr const char* step_of_sleepers = R"(
+  ALTER TABLE tables ADD COLUMN due bigint;
+  CREATE INDEX tables_due ON tables (owner, (due - clock), id) WHERE due IS NOT NULL;
+
+  CREATE FUNCTION put_table(its_id text, its_code text, its_game text, its_phase smallint, is_listed boolean,
+                            was_created bigint, was_changed bigint, its_summary bytea, its_devices text[],
+                            first_owner bigint, first_clock bigint, its_due bigint) RETURNS void
+  LANGUAGE sql AS $$
+    SELECT put_table(its_id, its_code, its_game, its_phase, is_listed, was_created, was_changed, its_summary,
+                     its_devices, first_owner, first_clock);
+    UPDATE tables SET due = its_due WHERE id = its_id AND due IS DISTINCT FROM its_due;
+  $$;
+)";
+
+constexpr std::array steps = {first_step, second_step, third_step, notes_step, notices_step, step_of_sleepers};
 }  // namespace
 
 std::span<const char* const> postgres_steps() { return steps; }
-
-std::string writing_statements() {
-  return R"(
-    PREPARE fence(bigint, bigint, bigint, bigint, bigint) AS SELECT fence($1, $2, $3, $4, $5);
-    PREPARE put_table(text, text, text, smallint, boolean, bigint, bigint, bytea, text[], bigint, bigint) AS
-      SELECT put_table($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
-    PREPARE expect(text[], bigint[]) AS SELECT expect($1, $2);
-    PREPARE append(text[], bigint[], bytea[]) AS INSERT INTO log SELECT * FROM unnest($1, $2, $3);
-    PREPARE put_together(text) AS SELECT put_together($1);
-    PREPARE forget(bigint, text) AS SELECT forget($1, $2);
-    PREPARE put_account(text, text, bytea, bigint) AS SELECT put_account($1, $2, $3, $4);
-    PREPARE forget_account(text) AS SELECT forget_account($1);
-    PREPARE link_device(text, text) AS SELECT link_device($1, $2);
-    PREPARE unlink_device(text) AS DELETE FROM devices WHERE device = $1;
-    PREPARE put_daily(text, text, text, bytea, bigint, bigint, bigint, bytea) AS
-      INSERT INTO daily VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (date, game, person) DO UPDATE
-        SET name = excluded.name, points = excluded.points, moves = excluded.moves, at = excluded.at,
-            record = excluded.record
-        WHERE (-excluded.points, excluded.moves, excluded.at) < (-daily.points, daily.moves, daily.at);
-    PREPARE put_begin(bigint) AS INSERT INTO begins VALUES ($1) ON CONFLICT DO NOTHING;
-    PREPARE announce(bigint, text, bigint) AS SELECT announce($1, $2, $3);
-    PREPARE claim(bigint, text) AS SELECT claim($1, $2);
-    PREPARE release(bigint, text) AS SELECT release($1, $2);
-    PREPARE declare_dead(bigint, bigint) AS SELECT declare_dead($1, $2);
-    PREPARE sweep(bigint, bigint) AS SELECT sweep($1, $2);
-    PREPARE show_listing(bigint, bytea) AS
-      INSERT INTO listings VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET listing = excluded.listing;
-  )";
-}
-
-std::string reading_statements() {
-  return R"(
-    PREPARE standing AS
-      SELECT coalesce((SELECT uptime FROM nodes WHERE batch > 0 ORDER BY uptime DESC, wall DESC LIMIT 1), 0),
-             coalesce((SELECT wall FROM nodes WHERE batch > 0 ORDER BY uptime DESC, wall DESC LIMIT 1), 0),
-             coalesce((SELECT sum(batch) FROM nodes), 0)::bigint,
-             (SELECT count(*) FROM tables),
-             coalesce((SELECT sum(entries) FROM nodes), 0)::bigint;
-    PREPARE tenure(text) AS
-      SELECT owner, coalesce(address, ''), coalesce(alive, false), clock, left_at
-      FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1;
-    PREPARE nodes AS SELECT id, address, uptime, alive, format FROM nodes WHERE address <> '' ORDER BY id;
-    PREPARE shown(bigint) AS SELECT listing FROM listings JOIN nodes ON id = node WHERE alive AND node <> $1;
-    PREPARE secret AS SELECT words FROM secret LIMIT 1;
-    PREPARE next_begin(bigint) AS SELECT uptime FROM begins WHERE uptime > $1 ORDER BY uptime LIMIT 1;
-    PREPARE entries(text) AS
-      SELECT last AS version, entries, 0 AS place FROM archive WHERE table_id = $1
-      UNION ALL SELECT version, ARRAY[entry], 1 FROM log WHERE table_id = $1 ORDER BY place, version;
-    PREPARE "table"(text) AS
-      SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables WHERE id = $1;
-    PREPARE code(text) AS SELECT table_id FROM codes WHERE code = $1;
-    PREPARE unarchived AS SELECT table_id, count(*) FROM log GROUP BY table_id ORDER BY table_id;
-    PREPARE listed(bigint) AS
-      SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables WHERE listed AND phase < 2
-      ORDER BY phase, created DESC, id LIMIT $1;
-    PREPARE tables_of(text[], bigint, bigint) AS
-      SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables
-      WHERE devices && $1 AND changed < $2 ORDER BY changed DESC, id LIMIT $3;
-    PREPARE unchanged_since(smallint, bigint, bigint) AS
-      SELECT id FROM tables WHERE phase = $1 AND changed < $2 ORDER BY changed, id LIMIT $3;
-    PREPARE account(text) AS SELECT id, phrase_hash, name, created FROM accounts WHERE id = $1;
-    PREPARE phrase(text) AS SELECT account FROM phrases WHERE phrase_hash = $1;
-    PREPARE device(text) AS SELECT account FROM devices WHERE device = $1;
-    PREPARE devices_of(text) AS SELECT device FROM devices WHERE account = $1 ORDER BY device;
-    PREPARE daily_results(text, text, bigint) AS
-      SELECT date, game, person, name, points, moves, at, ''::bytea FROM daily WHERE date = $1 AND game = $2
-      ORDER BY points DESC, moves, at, person LIMIT $3;
-    PREPARE daily_result(text, text, text) AS
-      SELECT date, game, person, name, points, moves, at, record FROM daily
-      WHERE date = $1 AND game = $2 AND person = $3;
-    PREPARE tables_after(text, bigint) AS SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2;
-    PREPARE accounts_after(text, bigint) AS SELECT id FROM accounts WHERE id > $1 ORDER BY id LIMIT $2;
-    PREPARE days_after(text, bigint) AS
-      SELECT DISTINCT date || ' ' || game AS day FROM daily WHERE (date || ' ' || game) > $1 ORDER BY day LIMIT $2;
-  )";
-}
 }  // namespace nonet::store

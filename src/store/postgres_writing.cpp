@@ -88,6 +88,7 @@ void PostgresWriting::write(const PutTable& put) {
   // A new table is the node's own and has its time; where a visitor brings it, it is nobody's, and its time stands.
   value(is_node_ ? incarnation_ : 0);
   value(is_node_ ? 0 : uptime_);
+  row.due ? value(*row.due) : null();
   end();
 }
 
@@ -103,6 +104,9 @@ void PostgresWriting::write(const Forget& forget) {
   flush();
   execute("forget");
   value(incarnation_);
+  value(forget.table);
+  end();
+  execute("forget_notes_about");
   value(forget.table);
   end();
   changed_[forget.table].reset();
@@ -121,6 +125,9 @@ void PostgresWriting::write(const ForgetAccount& forget) {
   execute("forget_account");
   value(forget.account);
   end();
+  execute("forget_notes");
+  value(forget.account);
+  end();
 }
 
 void PostgresWriting::write(const LinkDevice& link) {
@@ -136,6 +143,28 @@ void PostgresWriting::write(const UnlinkDevice& unlink) {
   end();
 }
 
+void PostgresWriting::write(const PutSubscription& put) {
+  execute("put_subscription");
+  value(put.subscription.device);
+  bytes(put.subscription.endpoint);
+  bytes(put.subscription.wants);
+  end();
+}
+
+void PostgresWriting::write(const ForgetSubscription& forget) {
+  execute("forget_subscription");
+  value(forget.device);
+  bytes(forget.endpoint);
+  end();
+}
+
+void PostgresWriting::write(const PutKeepsake& put) {
+  execute("put_keepsake");
+  value(put.name);
+  bytes(put.value);
+  end();
+}
+
 void PostgresWriting::write(const PutDailyResult& put) {
   const DailyResult& result = put.result;
   execute("put_daily");
@@ -147,6 +176,51 @@ void PostgresWriting::write(const PutDailyResult& put) {
   value(result.moves);
   value(result.at);
   bytes(result.record);
+  end();
+}
+
+void PostgresWriting::write(const PutOwnGames& put) {
+  std::vector<std::string> ids;
+  std::string ats;
+  std::string games;
+  for (const OwnGame& game : put.games) {
+    ids.push_back(game.id);
+    append_number(ats, game.at);
+    append_bytes_item(games, game.text);
+  }
+  execute("put_own_games");
+  value(put.account);
+  value(text_array(ids));
+  value("{" + ats + "}");
+  value("{" + games + "}");
+  value(std::int64_t{most_own_games});
+  end();
+}
+
+void PostgresWriting::write(const PutNote& put) {
+  const Note& note = put.note;
+  execute("put_note");
+  value(note.owner);
+  value(note.kind);
+  value(note.key);
+  value(note.about);
+  bytes(note.text);
+  value(note.at);
+  value(note.until);
+  end();
+}
+
+void PostgresWriting::write(const DropNote& drop) {
+  execute("drop_note");
+  value(drop.owner);
+  value(drop.kind);
+  value(drop.key);
+  end();
+}
+
+void PostgresWriting::write(const DropOldNotes& drop) {
+  execute("drop_old_notes");
+  value(drop.before);
   end();
 }
 
@@ -239,6 +313,11 @@ void PostgresWriting::value(std::string_view text) {
 void PostgresWriting::value(std::int64_t number) {
   next_value();
   sql_ += std::to_string(number);
+}
+
+void PostgresWriting::null() {
+  next_value();
+  sql_ += "NULL";
 }
 
 void PostgresWriting::bytes(std::string_view bytes) {

@@ -27,7 +27,14 @@ class PostgresWriting {
   void write(const ForgetAccount& forget);
   void write(const LinkDevice& link);
   void write(const UnlinkDevice& unlink);
+  void write(const PutSubscription& put);
+  void write(const ForgetSubscription& forget);
+  void write(const PutKeepsake& put);
   void write(const PutDailyResult& put);
+  void write(const PutOwnGames& put);
+  void write(const PutNote& put);
+  void write(const DropNote& drop);
+  void write(const DropOldNotes& drop);
   void write(const Begin& begin);
   void write(const Announce& announce);
   void write(const Claim& claim);
@@ -40,6 +47,7 @@ class PostgresWriting {
   void execute(std::string_view statement);  // its values follow, then end()
   void value(std::string_view text);
   void value(std::int64_t number);
+  void null();
   void bytes(std::string_view bytes);
   void next_value();
   void end() { sql_ += ");"; }

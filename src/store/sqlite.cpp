@@ -14,6 +14,7 @@
 namespace nonet::store {
 namespace {
 constexpr std::int64_t page_bytes = 4096;
+constexpr std::int64_t room_bytes = 64 * 1024;  // what a disk that was full must have before it is believed again
 
 struct Reader {
   explicit Reader(std::unique_ptr<Connection> its_connection, const RunningLog& running)
@@ -98,7 +99,13 @@ class SqliteStore final : public Store {
 
   StoreResult<void> commit(const Batch& batch) override {
     const std::lock_guard lock(writing_mutex_);
-    if (Trouble trouble = writing_->commit(batch)) return std::unexpected(*std::move(trouble));
+    // What happens to fit into the last page is no sign of room, and the next word would not.
+    if (full_ && !has_room(folder_, room_bytes)) return std::unexpected(*full_);
+    full_.reset();
+    if (Trouble trouble = writing_->commit(batch)) {
+      if (trouble->fault == Fault::full) full_ = trouble;
+      return std::unexpected(*std::move(trouble));
+    }
     if (auto there = files_.still_there(); !there) return there;
     mark_.commits = writing_->commits();
     mark_.entries = writing_->entries();
@@ -145,6 +152,13 @@ class SqliteStore final : public Store {
                                                int most) const override {
     return readers_.ask([&](Reading& reading) { return reading.tables_of(devices, before, most); });
   }
+  StoreResult<std::vector<TableRow>> running_tables_of(const std::vector<std::string>& devices,
+                                                       int most) const override {
+    return readers_.ask([&](Reading& reading) { return reading.running_tables_of(devices, most); });
+  }
+  StoreResult<std::vector<Sleeper>> sleepers(NodeId, int most) const override {
+    return readers_.ask([&](Reading& reading) { return reading.sleepers(most); });
+  }
   StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const override {
     return readers_.ask([&](Reading& reading) { return reading.unchanged_since(phase, before, most); });
   }
@@ -164,9 +178,29 @@ class SqliteStore final : public Store {
                                                       int most) const override {
     return readers_.ask([&](Reading& reading) { return reading.daily_results(date, game, most); });
   }
+  StoreResult<std::optional<Subscription>> subscription(std::string_view device) const override {
+    return readers_.ask([&](Reading& reading) { return reading.subscription(device); });
+  }
+  StoreResult<std::vector<Subscription>> subscriptions_of(std::string_view device) const override {
+    return readers_.ask([&](Reading& reading) { return reading.subscriptions_of(device); });
+  }
+  StoreResult<std::optional<std::string>> keepsake(std::string_view name) const override {
+    return readers_.ask([&](Reading& reading) { return reading.keepsake(name); });
+  }
   StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                        std::string_view person) const override {
     return readers_.ask([&](Reading& reading) { return reading.daily_result(date, game, person); });
+  }
+  StoreResult<std::vector<OwnGame>> own_games(std::string_view account, int most) const override {
+    return readers_.ask([&](Reading& reading) { return reading.own_games(account, most); });
+  }
+  StoreResult<std::vector<Note>> notes(const std::vector<std::string>& owners, std::string_view kind,
+                                       int most) const override {
+    return readers_.ask([&](Reading& reading) { return reading.notes(owners, kind, most); });
+  }
+  StoreResult<std::vector<Note>> notes_about(const std::vector<std::string>& whom, std::string_view kind,
+                                             int most) const override {
+    return readers_.ask([&](Reading& reading) { return reading.notes_about(whom, kind, most); });
   }
 
  private:
@@ -176,6 +210,7 @@ class SqliteStore final : public Store {
   RunningLog running_;
   std::mutex writing_mutex_;
   std::optional<Writing> writing_;
+  Trouble full_;  // the last commit found no room
   mutable Readers readers_;
   FileWatch files_;
   Mark mark_;

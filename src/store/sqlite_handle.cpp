@@ -158,6 +158,8 @@ bool Query::next() {
   return false;
 }
 
+bool Query::is_null(int column) const { return sqlite3_column_type(statement_.statement_, column) == SQLITE_NULL; }
+
 std::int64_t Query::integer(int column) const { return sqlite3_column_int64(statement_.statement_, column); }
 
 std::string_view Query::text(int column) const {
@@ -168,6 +170,10 @@ std::string_view Query::text(int column) const {
 }
 
 void Query::bind(int place, std::int64_t value) { sqlite3_bind_int64(statement_.statement_, place, value); }
+
+void Query::bind(int place, std::optional<std::int64_t> value) {
+  value ? bind(place, *value) : static_cast<void>(sqlite3_bind_null(statement_.statement_, place));
+}
 
 void Query::bind(int place, std::string_view value) {
   const char* bytes = value.data() == nullptr ? "" : value.data();  // A null pointer would be taken for NULL.

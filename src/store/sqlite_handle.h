@@ -76,6 +76,7 @@ class Query {
 
   bool next();  // to the next row; false: there is none, or trouble()
   const Trouble& trouble() const { return trouble_; }
+  bool is_null(int column) const;
   std::int64_t integer(int column) const;
   std::string_view text(int column) const;  // until the next step
   std::string string(int column) const { return std::string(text(column)); }
@@ -84,6 +85,7 @@ class Query {
   void bind(int place, std::int64_t value);
   void bind(int place, std::string_view value);
   void bind(int place, Blob value);
+  void bind(int place, std::optional<std::int64_t> value);  // nothing: NULL
 
   Statement& statement_;
   Trouble trouble_;

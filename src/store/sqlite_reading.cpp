@@ -8,8 +8,14 @@
 namespace nonet::store {
 namespace {
 const std::string table_columns =
-    "SELECT id, code, game, phase, listed, created, changed, summary, devices FROM tables ";
+    "SELECT id, code, game, phase, listed, created, changed, summary, devices, due FROM tables ";
 const std::string account_columns = "SELECT id, phrase_hash, name, created FROM accounts ";
+const std::string note_columns = "SELECT owner, kind, key, about, text, at, until FROM notes ";
+
+Note note_row(const Query& query) {
+  return {query.string(0), query.string(1),  query.string(2), query.string(3),
+          query.string(4), query.integer(5), query.integer(6)};
+}
 
 TableRow table_row(const Query& query) {
   TableRow row;
@@ -22,8 +28,13 @@ TableRow table_row(const Query& query) {
   row.changed = query.integer(6);
   row.summary = query.string(7);
   row.devices = unpacked(query.text(8)).value_or(std::vector<std::string>());
+  if (!query.is_null(9)) row.due = query.integer(9);
   return row;
 }
+
+const std::string subscription_columns = "SELECT device, endpoint, wants FROM subscriptions ";
+
+Subscription subscription_row(const Query& query) { return {query.string(0), query.string(1), query.string(2)}; }
 
 Account account_row(const Query& query) {
   return {query.string(0), query.string(1), query.string(2), query.integer(3)};
@@ -73,6 +84,8 @@ Reading::Reading(Connection& connection, const RunningLog& running)
       accounts_after_(connection, "SELECT id FROM accounts WHERE id > ? ORDER BY id LIMIT ?"),
       days_after_(connection,
                   "SELECT DISTINCT date || ' ' || game AS day FROM daily WHERE day > ? ORDER BY day LIMIT ?"),
+      subscriptions_after_(connection, "SELECT device FROM subscriptions WHERE device > ? ORDER BY device LIMIT ?"),
+      keepsakes_after_(connection, "SELECT name FROM keepsakes WHERE name > ? ORDER BY name LIMIT ?"),
       log_(connection,
            "SELECT number, coalesce(last, 0), entries, coalesce(sum, 0) FROM tables LEFT JOIN archive ON table_no = "
            "number LEFT JOIN archive_sums USING (table_no) WHERE id = ?"),
@@ -84,18 +97,32 @@ Reading::Reading(Connection& connection, const RunningLog& running)
                  table_columns +
                      "JOIN seated ON table_no = number WHERE device = ? AND changed < ? ORDER BY changed DESC, id "
                      "LIMIT ?"),
+      running_tables_of_(connection,
+                         table_columns +
+                             "JOIN seated ON table_no = number WHERE device = ? AND phase < 2 ORDER BY changed DESC, "
+                             "id LIMIT ?"),
       unchanged_since_(connection,
                        "SELECT id FROM tables WHERE phase = ? AND changed < ? ORDER BY changed, id LIMIT ?"),
+      sleepers_(connection, "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due, id LIMIT ?"),
       account_(connection, account_columns + "WHERE id = ?"),
       account_by_phrase_(connection, account_columns + "WHERE phrase_hash = ?"),
       account_of_(connection, account_columns + "WHERE id = (SELECT account FROM devices WHERE device = ?)"),
       devices_of_(connection, "SELECT device FROM devices WHERE account = ? ORDER BY device"),
+      subscription_(connection, subscription_columns + "WHERE device = ?"),
+      subscriptions_of_(connection, subscription_columns +
+                                        "WHERE device = ?1 OR device IN (SELECT device FROM devices WHERE account = "
+                                        "(SELECT account FROM devices WHERE device = ?1)) ORDER BY device"),
+      keepsake_(connection, "SELECT value FROM keepsakes WHERE name = ?"),
       daily_results_(connection,
                      "SELECT date, game, person, name, points, moves, at, '' FROM daily WHERE date = ? AND game = ? "
                      "ORDER BY points DESC, moves, at, person LIMIT ?"),
       daily_result_(connection,
                     "SELECT date, game, person, name, points, moves, at, record FROM daily "
-                    "WHERE date = ? AND game = ? AND person = ?") {}
+                    "WHERE date = ? AND game = ? AND person = ?"),
+      own_games_(connection, "SELECT id, at, game FROM own_games WHERE account = ? ORDER BY at DESC, id LIMIT ?"),
+      notes_(connection, note_columns + "WHERE owner = ?1 AND (kind = ?2 OR ?2 = '') ORDER BY at DESC LIMIT ?3"),
+      notes_about_(connection, note_columns + "WHERE about = ?1 AND (kind = ?2 OR ?2 = '') ORDER BY at DESC LIMIT ?3"),
+      owners_after_(connection, "SELECT DISTINCT owner FROM notes WHERE owner > ? ORDER BY owner LIMIT ?") {}
 
 StoreResult<Standing> Reading::standing() {
   Query query(standing_);
@@ -168,9 +195,26 @@ StoreResult<std::optional<TableRow>> Reading::table_by_code(std::string_view cod
   return one(query, table_row);
 }
 
+Statement& Reading::names_after(Names of) {
+  switch (of) {
+    case Names::tables:
+      return tables_after_;
+    case Names::accounts:
+      return accounts_after_;
+    case Names::days:
+      return days_after_;
+    case Names::subscriptions:
+      return subscriptions_after_;
+    case Names::keepsakes:
+      return keepsakes_after_;
+    case Names::owners:
+      break;
+  }
+  return owners_after_;
+}
+
 StoreResult<std::vector<std::string>> Reading::names(Names of, std::string_view after, int most) {
-  Statement& statement = of == Names::tables ? tables_after_ : of == Names::accounts ? accounts_after_ : days_after_;
-  Query query(statement, after, limit(most));
+  Query query(names_after(of), after, limit(most));
   return all(query, first_text);
 }
 
@@ -179,13 +223,14 @@ StoreResult<std::vector<TableRow>> Reading::listed(int most) {
   return all(query, table_row);
 }
 
-StoreResult<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& devices, WallTime before,
-                                                      int most) {
+template <class... Values>
+StoreResult<std::vector<TableRow>> Reading::rows_of(Statement& statement, const std::vector<std::string>& devices,
+                                                    int most, Values... values) {
   if (Trouble trouble = begin()) return std::unexpected(*trouble);
   std::vector<TableRow> rows;
   Trouble trouble;
   for (const std::string& device : devices) {
-    Query query(tables_of_, device, before, limit(most));
+    Query query(statement, device, values..., limit(most));
     while (query.next()) rows.push_back(table_row(query));
     if (!trouble) trouble = query.trouble();
   }
@@ -200,9 +245,23 @@ StoreResult<std::vector<TableRow>> Reading::tables_of(const std::vector<std::str
   return rows;
 }
 
+StoreResult<std::vector<TableRow>> Reading::tables_of(const std::vector<std::string>& devices, WallTime before,
+                                                      int most) {
+  return rows_of(tables_of_, devices, most, before);
+}
+
+StoreResult<std::vector<TableRow>> Reading::running_tables_of(const std::vector<std::string>& devices, int most) {
+  return rows_of(running_tables_of_, devices, most);
+}
+
 StoreResult<std::vector<std::string>> Reading::unchanged_since(Phase phase, WallTime before, int most) {
   Query query(unchanged_since_, number_of(phase), before, limit(most));
   return all(query, first_text);
+}
+
+StoreResult<std::vector<Sleeper>> Reading::sleepers(int most) {
+  Query query(sleepers_, limit(most));
+  return all(query, [](const Query& row) { return Sleeper{row.string(0), row.integer(1)}; });
 }
 
 StoreResult<std::optional<Account>> Reading::account(std::string_view id) {
@@ -225,6 +284,21 @@ StoreResult<std::vector<std::string>> Reading::devices_of(std::string_view accou
   return all(query, first_text);
 }
 
+StoreResult<std::optional<Subscription>> Reading::subscription(std::string_view device) {
+  Query query(subscription_, device);
+  return one(query, subscription_row);
+}
+
+StoreResult<std::vector<Subscription>> Reading::subscriptions_of(std::string_view device) {
+  Query query(subscriptions_of_, device);
+  return all(query, subscription_row);
+}
+
+StoreResult<std::optional<std::string>> Reading::keepsake(std::string_view name) {
+  Query query(keepsake_, name);
+  return one(query, first_text);
+}
+
 StoreResult<std::vector<DailyResult>> Reading::daily_results(std::string_view date, std::string_view game, int most) {
   Query query(daily_results_, date, game, limit(most));
   return all(query, daily_row);
@@ -234,5 +308,34 @@ StoreResult<std::optional<DailyResult>> Reading::daily_result(std::string_view d
                                                               std::string_view person) {
   Query query(daily_result_, date, game, person);
   return one(query, daily_row);
+}
+
+StoreResult<std::vector<OwnGame>> Reading::own_games(std::string_view account, int most) {
+  Query query(own_games_, account, limit(most));
+  return all(query, [](Query& row) { return OwnGame{row.string(0), row.integer(1), row.string(2)}; });
+}
+
+StoreResult<std::vector<Note>> Reading::notes(const std::vector<std::string>& owners, std::string_view kind, int most) {
+  return notes_by(notes_, owners, kind, most);
+}
+
+StoreResult<std::vector<Note>> Reading::notes_about(const std::vector<std::string>& whom, std::string_view kind,
+                                                    int most) {
+  return notes_by(notes_about_, whom, kind, most);
+}
+
+StoreResult<std::vector<Note>> Reading::notes_by(Statement& statement, const std::vector<std::string>& keys,
+                                                 std::string_view kind, int most) {
+  if (Trouble trouble = begin()) return std::unexpected(*trouble);
+  std::vector<Note> notes;
+  Trouble trouble;
+  for (const std::string& key : keys) {
+    Query query(statement, key, kind, limit(most));
+    while (query.next()) notes.push_back(note_row(query));
+    if (!trouble) trouble = query.trouble();
+  }
+  connection_.roll_back();
+  if (trouble) return std::unexpected(*trouble);
+  return newest(std::move(notes), most);
 }
 }  // namespace nonet::store

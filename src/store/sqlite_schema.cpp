@@ -100,7 +100,59 @@ constexpr const char* third_step = R"(
   );
 )";
 
-constexpr std::array steps = {first_step, second_step, third_step};
+// What people with an account have played on their devices, with bots or alone.
+constexpr const char* fourth_step = R"(
+  CREATE TABLE own_games (
+    account TEXT NOT NULL,
+    id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    PRIMARY KEY (account, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX own_games_latest ON own_games (account, at DESC, id);
+)";
+
+// What is kept for a person: invitations, who is blocked.
+constexpr const char* notes_step = R"(
+  CREATE TABLE notes (
+    owner TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    about TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (owner, kind, key)
+  ) WITHOUT ROWID;
+  CREATE INDEX notes_about ON notes (about, kind, at DESC);
+  CREATE INDEX notes_until ON notes (until);
+)";
+
+// Where devices want to be told; who is no device of an account any more is told nothing. And what a server made once.
+constexpr const char* notices_step = R"(
+  CREATE TABLE subscriptions (
+    device TEXT NOT NULL PRIMARY KEY,
+    endpoint TEXT NOT NULL,
+    wants TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TRIGGER subscriptions_of_devices AFTER DELETE ON devices BEGIN
+    DELETE FROM subscriptions WHERE device = old.device;
+  END;
+  CREATE TABLE keepsakes (
+    name TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+  ) WITHOUT ROWID;
+)";
+
+// Tables where something happens though nobody is there: the next of them is found by the index, however many there
+// are.
+constexpr const char* step_of_sleepers = R"(
+  ALTER TABLE tables ADD COLUMN due INTEGER;
+  CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+)";
+
+constexpr std::array steps = {first_step, second_step,  third_step,      fourth_step,
+                              notes_step, notices_step, step_of_sleepers};
 }  // namespace
 
 std::span<const char* const> schema_steps() { return steps; }

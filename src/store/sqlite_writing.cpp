@@ -19,11 +19,11 @@ Writing::Writing(Connection& connection, RunningLog& running)
       old_devices_(connection, "SELECT number, devices FROM tables WHERE id = ?"),
       // Two statements in place of one with RETURNING, for which SQLite would make a temporary table each time.
       new_table_(connection,
-                 "INSERT INTO tables (id, code, game, phase, listed, created, changed, summary, devices) "
-                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+                 "INSERT INTO tables (id, code, game, phase, listed, created, changed, summary, devices, due) "
+                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
       old_table_(connection,
                  "UPDATE tables SET code = ?2, game = ?3, phase = ?4, listed = ?5, created = ?6, changed = ?7, "
-                 "summary = ?8, devices = ?9 WHERE id = ?1"),
+                 "summary = ?8, devices = ?9, due = ?10 WHERE id = ?1"),
       forget_table_(connection, "DELETE FROM tables WHERE number = ?"),
       seat_(connection, "INSERT OR IGNORE INTO seated (device, table_no) VALUES (?, ?)"),
       unseat_(connection, "DELETE FROM seated WHERE device = ? AND table_no = ?"),
@@ -47,12 +47,28 @@ Writing::Writing(Connection& connection, RunningLog& running)
             "SET account = excluded.account"),
       known_account_(connection, "SELECT 1 FROM accounts WHERE id = ?"),
       unlink_(connection, "DELETE FROM devices WHERE device = ?"),
+      put_subscription_(connection,
+                        "INSERT INTO subscriptions (device, endpoint, wants) VALUES (?, ?, ?) ON CONFLICT (device) DO "
+                        "UPDATE SET endpoint = excluded.endpoint, wants = excluded.wants"),
+      forget_subscription_(connection, "DELETE FROM subscriptions WHERE device = ?1 AND (?2 = '' OR endpoint = ?2)"),
+      put_keepsake_(connection, "INSERT OR IGNORE INTO keepsakes (name, value) VALUES (?, ?)"),
       put_daily_(connection,
                  "INSERT INTO daily (date, game, person, name, points, moves, at, record) "
                  "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (date, game, person) DO UPDATE SET "
                  "name = excluded.name, points = excluded.points, moves = excluded.moves, at = excluded.at, "
                  "record = excluded.record WHERE excluded.points > points OR (excluded.points = points AND "
                  "(excluded.moves < moves OR (excluded.moves = moves AND excluded.at < at)))"),
+      put_own_game_(connection, "INSERT OR IGNORE INTO own_games (account, id, at, game) VALUES (?, ?, ?, ?)"),
+      trim_own_games_(connection,
+                      "DELETE FROM own_games WHERE account = ?1 AND id IN "
+                      "(SELECT id FROM own_games WHERE account = ?1 ORDER BY at DESC, id LIMIT -1 OFFSET ?2)"),
+      forget_own_games_(connection, "DELETE FROM own_games WHERE account = ?"),
+      put_note_(connection,
+                "INSERT OR REPLACE INTO notes (owner, kind, key, about, text, at, until) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+      drop_note_(connection, "DELETE FROM notes WHERE owner = ? AND kind = ? AND key = ?"),
+      drop_old_notes_(connection, "DELETE FROM notes WHERE until < ?"),
+      forget_notes_about_(connection, "DELETE FROM notes WHERE about = ?"),
+      forget_notes_(connection, "DELETE FROM notes WHERE owner = ?"),
       put_begin_(connection, "INSERT OR IGNORE INTO begins VALUES (?)") {}
 
 Trouble Writing::begin() {
@@ -138,7 +154,7 @@ Trouble Writing::write(const PutTable& put) {
   const bool fresh = number == 0;
   const Trouble trouble = run(fresh ? new_table_ : old_table_, row.id, row.code, row.game,
                               std::int64_t{static_cast<std::uint8_t>(row.phase)}, std::int64_t{row.listed}, row.created,
-                              row.changed, row.summary, Blob{devices});
+                              row.changed, row.summary, Blob{devices}, row.due);
   if (trouble && trouble->fault == Fault::conflict)
     return conflict("the code " + row.code + " of table " + row.id + " is another table's");
   if (trouble) return trouble;
@@ -208,6 +224,7 @@ Trouble Writing::write(const Forget& forget) {
   if (Trouble trouble = run(forget_archive_, touched.number)) return trouble;
   if (Trouble trouble = run(forget_sum_, touched.number)) return trouble;
   if (Trouble trouble = run(forget_table_, touched.number)) return trouble;
+  if (Trouble trouble = run(forget_notes_about_, forget.table)) return trouble;
   entries_after_ -= touched.last;
   touched.number = 0;
   touched.last = 0;
@@ -226,6 +243,9 @@ Trouble Writing::write(const PutAccount& put) {
 Trouble Writing::write(const ForgetAccount& forget) {
   if (Trouble trouble = run(forget_results_, forget.account)) return trouble;
   if (Trouble trouble = run(forget_devices_, forget.account)) return trouble;
+  if (Trouble trouble = run(forget_own_games_, forget.account)) return trouble;
+  if (Trouble trouble = run(forget_notes_, forget.account)) return trouble;
+  if (Trouble trouble = run(forget_notes_about_, forget.account)) return trouble;
   return run(forget_account_, forget.account);
 }
 
@@ -241,11 +261,40 @@ Trouble Writing::write(const LinkDevice& link) {
 
 Trouble Writing::write(const UnlinkDevice& unlink) { return run(unlink_, unlink.device); }
 
+Trouble Writing::write(const PutSubscription& put) {
+  return run(put_subscription_, put.subscription.device, put.subscription.endpoint, put.subscription.wants);
+}
+
+Trouble Writing::write(const ForgetSubscription& forget) {
+  return run(forget_subscription_, forget.device, forget.endpoint);
+}
+
+Trouble Writing::write(const PutKeepsake& put) { return run(put_keepsake_, put.name, put.value); }
+
 Trouble Writing::write(const PutDailyResult& put) {
   const DailyResult& result = put.result;
   return run(put_daily_, result.date, result.game, result.person, result.name, std::int64_t{result.points},
              std::int64_t{result.moves}, result.at, result.record);
 }
+
+Trouble Writing::write(const PutOwnGames& put) {
+  {
+    Query known(known_account_, put.account);
+    if (!known.next()) return known.trouble();
+  }
+  for (const OwnGame& game : put.games)
+    if (Trouble trouble = run(put_own_game_, put.account, game.id, game.at, game.text)) return trouble;
+  return run(trim_own_games_, put.account, std::int64_t{most_own_games});
+}
+
+Trouble Writing::write(const PutNote& put) {
+  const Note& note = put.note;
+  return run(put_note_, note.owner, note.kind, note.key, note.about, note.text, note.at, note.until);
+}
+
+Trouble Writing::write(const DropNote& drop) { return run(drop_note_, drop.owner, drop.kind, drop.key); }
+
+Trouble Writing::write(const DropOldNotes& drop) { return run(drop_old_notes_, drop.before); }
 
 Trouble Writing::write(const Begin& begin) { return run(put_begin_, begin.uptime); }
 }  // namespace nonet::store

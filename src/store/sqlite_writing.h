@@ -28,7 +28,14 @@ class Writing {
   Trouble write(const ForgetAccount& forget);
   Trouble write(const LinkDevice& link);
   Trouble write(const UnlinkDevice& unlink);
+  Trouble write(const PutSubscription& put);
+  Trouble write(const ForgetSubscription& forget);
+  Trouble write(const PutKeepsake& put);
   Trouble write(const PutDailyResult& put);
+  Trouble write(const PutOwnGames& put);
+  Trouble write(const PutNote& put);
+  Trouble write(const DropNote& drop);
+  Trouble write(const DropOldNotes& drop);
   Trouble write(const Begin& begin);
   template <class Shared>
   Trouble write(const Shared&) {
@@ -53,7 +60,10 @@ class Writing {
   Statement archive_, archive_sum_, forget_archive_, forget_sum_;
   Statement put_account_, forget_account_, forget_results_, forget_devices_;
   Statement link_, known_account_, unlink_;
+  Statement put_subscription_, forget_subscription_, put_keepsake_;
   Statement put_daily_;
+  Statement put_own_game_, trim_own_games_, forget_own_games_;
+  Statement put_note_, drop_note_, drop_old_notes_, forget_notes_about_, forget_notes_;
   Statement put_begin_;
 };
 }  // namespace nonet::store

@@ -57,6 +57,7 @@ struct TableRow {
   WallTime changed = 0;
   std::string summary;               // JSON, shown as it is
   std::vector<std::string> devices;  // of everybody who sits there or sat there
+  std::optional<Instant> due = {};   // by the table's time: when something happens there though nobody is there
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
@@ -82,6 +83,37 @@ struct DailyResult {
   friend bool operator==(const DailyResult&, const DailyResult&) = default;
 };
 
+// A game that somebody with an account finished on a device of theirs, with bots or alone: for statistics. The text is
+// the page's own affair.
+struct OwnGame {
+  std::string id;
+  WallTime at = 0;
+  std::string text;
+  friend bool operator==(const OwnGame&, const OwnGame&) = default;
+};
+constexpr int most_own_games = 1000;  // of one account
+
+// Something that is kept for a person: an invitation, somebody who is blocked. The text is its maker's own affair.
+struct Note {
+  std::string owner;  // an account's id, or a device's
+  std::string kind;
+  std::string key;    // of those of its kind that this owner has, this one
+  std::string about;  // a table, or another person
+  std::string text;
+  WallTime at = 0;
+  WallTime until = never;  // of no use after that
+  static constexpr WallTime never = 9'000'000'000'000'000;
+  friend bool operator==(const Note&, const Note&) = default;
+};
+
+// Where a device wants to be told what happens at its tables while it looks at none of them. A device has one at most.
+struct Subscription {
+  std::string device;
+  std::string endpoint;  // of a push service: who knows it may send to it
+  std::string wants;     // JSON: the keys to encrypt with and what was chosen, the server's own affair
+  friend bool operator==(const Subscription&, const Subscription&) = default;
+};
+
 // ---- How it changes
 
 struct Append {  // version must be the next of that table; otherwise the whole batch is refused: Fault::conflict
@@ -94,24 +126,50 @@ struct PutTable {  // new, or in place of the row with this id; a code that anot
 struct Archive {  // nobody is there any more: its entries are put together, out of the way of the running log
   std::string table;
 };
-struct Forget {  // row and log
+struct Forget {  // row and log, and notes about it
   std::string table;
 };
 struct PutAccount {
   Account account;
 };
-struct ForgetAccount {  // and what devices it had, and its results
+struct ForgetAccount {  // and what devices it had, its results, its own games, its notes and those about it
   std::string account;
 };
 struct LinkDevice {  // a device belongs to at most one account; linking moves it
   std::string device;
   std::string account;
 };
-struct UnlinkDevice {
+struct UnlinkDevice {  // and it is told nothing any more, as where its account is forgotten
   std::string device;
+};
+struct PutSubscription {  // in place of the one that the device had
+  Subscription subscription;
+};
+struct ForgetSubscription {
+  std::string device;
+  std::string endpoint;  // only where it is still this one; empty: whichever it is
+};
+struct PutKeepsake {  // what a server made once and goes by ever after; the first one stays
+  std::string name;
+  std::string value;
 };
 struct PutDailyResult {  // kept only where it is better than the one there
   DailyResult result;
+};
+struct PutOwnGames {    // those that are there already stay as they are; of all only the latest are kept
+  std::string account;  // of one that is gone nothing is
+  std::vector<OwnGame> games;
+};
+struct PutNote {  // new, or in place of the one with this key
+  Note note;
+};
+struct DropNote {
+  std::string owner;
+  std::string kind;
+  std::string key;
+};
+struct DropOldNotes {  // that were of use until before that
+  WallTime before = 0;
 };
 struct Begin {         // a server begins: a table left with its clock running stands still from then on
   Instant uptime = 0;  // later than all that was kept before
@@ -143,7 +201,8 @@ struct Show {  // what the node has for lists that all nodes show; in place of w
   std::string listing;
 };
 using Write = std::variant<Append, PutTable, Archive, Forget, PutAccount, ForgetAccount, LinkDevice, UnlinkDevice,
-                           PutDailyResult, Begin, Announce, Claim, Release, DeclareDead, Sweep, Show>;
+                           PutSubscription, ForgetSubscription, PutKeepsake, PutDailyResult, PutOwnGames, PutNote,
+                           DropNote, DropOldNotes, Begin, Announce, Claim, Release, DeclareDead, Sweep, Show>;
 
 struct Batch {
   std::vector<Write> writes;
@@ -180,13 +239,26 @@ struct Standing {
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
+struct Sleeper {  // a table that has a due
+  std::string table;
+  Instant at = 0;  // by the time of the node that has it; of nobody's table by its own, which stands still
+  friend bool operator==(const Sleeper&, const Sleeper&) = default;
+};
+
 struct Unarchived {  // a table with entries that are not put together
   std::string table;
   std::int64_t entries = 0;  // so many of them
   friend bool operator==(const Unarchived&, const Unarchived&) = default;
 };
 
-enum class Names : std::uint8_t { tables, accounts, days };  // a day: "2026-11-16 GAME", of which there are results
+enum class Names : std::uint8_t {
+  tables,
+  accounts,
+  days,           // "2026-11-16 GAME", of which there are results
+  owners,         // of notes
+  subscriptions,  // the devices that have one
+  keepsakes
+};
 
 class Store {
  public:
@@ -217,12 +289,23 @@ class Store {
       int most) const = 0;  // gathering first, then playing; the newest first
   virtual StoreResult<std::vector<TableRow>> tables_of(const std::vector<std::string>& devices, WallTime before,
                                                        int most) const = 0;
+  virtual StoreResult<std::vector<TableRow>> running_tables_of(const std::vector<std::string>& devices,
+                                                               int most) const = 0;  // not finished; likewise
+  // Of a node; of 0: nobody's, or all where the store is shared with nobody. The soonest first.
+  virtual StoreResult<std::vector<Sleeper>> sleepers(NodeId of, int most) const = 0;
   virtual StoreResult<std::vector<std::string>> unchanged_since(Phase phase, WallTime before, int most) const = 0;
 
   virtual StoreResult<std::optional<Account>> account(std::string_view id) const = 0;
   virtual StoreResult<std::optional<Account>> account_by_phrase(std::string_view phrase_hash) const = 0;
   virtual StoreResult<std::optional<Account>> account_of(std::string_view device) const = 0;
   virtual StoreResult<std::vector<std::string>> devices_of(std::string_view account) const = 0;
+
+  virtual StoreResult<std::vector<OwnGame>> own_games(std::string_view account,
+                                                      int most) const = 0;  // the latest first
+  virtual StoreResult<std::optional<Subscription>> subscription(std::string_view device) const = 0;
+  // Of the device and the others of its account, by device.
+  virtual StoreResult<std::vector<Subscription>> subscriptions_of(std::string_view device) const = 0;
+  virtual StoreResult<std::optional<std::string>> keepsake(std::string_view name) const = 0;
 
   virtual bool is_shared() const { return false; }  // by nodes: each table has a time of its own
   // Of nodes that share the store; nothing where none do.
@@ -235,7 +318,19 @@ class Store {
                                                               int most) const = 0;  // the best first; records left out
   virtual StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                                std::string_view person) const = 0;
+
+  // The newest first. Of every kind where none is named.
+  virtual StoreResult<std::vector<Note>> notes(const std::vector<std::string>& /*owners*/, std::string_view /*kind*/,
+                                               int /*most*/) const {
+    return {};
+  }
+  virtual StoreResult<std::vector<Note>> notes_about(const std::vector<std::string>& /*whom*/,
+                                                     std::string_view /*kind*/, int /*most*/) const {
+    return {};
+  }
 };
+
+std::vector<Note> newest(std::vector<Note> notes, int most);  // the newest first, then by owner, kind and key
 
 std::unique_ptr<Store> memory_store();  // for tests and for hosts who want nothing kept
 }  // namespace nonet::store

@@ -298,6 +298,57 @@ TEST_P(StoreContract, tables_of_a_phase_that_are_unchanged_the_oldest_first) {
   });
 }
 
+TEST_P(StoreContract, of_devices_the_tables_that_are_not_finished) {
+  const auto put = [&](const char* id, Phase phase, WallTime changed, Texts devices) {
+    TableRow row = a_table(id);
+    row.phase = phase;
+    row.changed = changed;
+    row.devices = std::move(devices);
+    keep(store(), PutTable{row});
+  };
+  put("old", Phase::playing, 10, {"phone", "laptop"});
+  put("over", Phase::finished, 40, {"phone"});
+  put("new", Phase::gathering, 30, {"laptop"});
+  put("others", Phase::playing, 30, {"tablet"});
+  const auto ids = [&](const Texts& devices, int most) {
+    Texts found;
+    for (const TableRow& row : got(store().running_tables_of(devices, most))) found.push_back(row.id);
+    return found;
+  };
+  twice([&] {
+    EXPECT_EQ(ids({"phone", "laptop"}, 10), (Texts{"new", "old"}));
+    EXPECT_EQ(ids({"phone", "laptop"}, 1), (Texts{"new"}));
+    EXPECT_TRUE(ids({}, 10).empty());
+  });
+}
+
+TEST_P(StoreContract, tables_with_a_due_the_soonest_first) {
+  const auto put = [&](const char* id, std::optional<Instant> due) {
+    TableRow row = a_table(id);
+    row.due = due;
+    keep(store(), PutTable{row});
+  };
+  put("b", 500);
+  put("never", {});
+  put("a", 500);
+  put("c", 20);
+  put("d", 0);
+  twice([&] {
+    EXPECT_EQ(got(store().sleepers(0, 10)), (std::vector<Sleeper>{{"d", 0}, {"c", 20}, {"a", 500}, {"b", 500}}));
+    EXPECT_EQ(got(store().sleepers(0, 2)), (std::vector<Sleeper>{{"d", 0}, {"c", 20}}));
+    EXPECT_EQ(got(store().table("c"))->due, 20);
+    EXPECT_EQ(got(store().table("never"))->due, std::nullopt);
+  });
+  put("c", {});
+  put("d", 600);
+  twice([&] {
+    EXPECT_EQ(got(store().sleepers(0, 10)), (std::vector<Sleeper>{{"a", 500}, {"b", 500}, {"d", 600}}));
+    EXPECT_EQ(got(store().table("d"))->due, 600);
+  });
+  keep(store(), Forget{"a"});
+  EXPECT_EQ(got(store().sleepers(0, 1)), (std::vector<Sleeper>{{"b", 500}}));
+}
+
 TEST_P(StoreContract, tables_of_devices_the_last_changed_first_each_once) {
   const auto put = [&](const char* id, WallTime changed, Texts devices) {
     TableRow row = a_table(id);
@@ -375,6 +426,92 @@ TEST_P(StoreContract, a_forgotten_account_takes_its_devices_and_results_along) {
   });
 }
 
+TEST_P(StoreContract, own_games_are_an_accounts_each_once_and_the_latest_first) {
+  const auto ids_of = [&](const char* account, int most) {
+    Texts found;
+    for (const OwnGame& game : got(store().own_games(account, most))) found.push_back(game.id + " " + game.text);
+    return found;
+  };
+  keep(store(), PutAccount{{"a", "1", "Ada", 5}}, PutAccount{{"b", "2", "Bob", 6}});
+  keep(store(), PutOwnGames{"a", {{"x", 10, "first"}, {"y", 30, "{}"}}}, PutOwnGames{"b", {{"x", 7, "Bob's"}}});
+  keep(store(), PutOwnGames{"a", {{"x", 99, "again"}, {"w", 30, std::string("\0'", 2)}}},
+       PutOwnGames{"nobody", {{"x", 1, ""}}});
+  twice([&] {
+    EXPECT_EQ(ids_of("a", 10), (Texts{"w " + std::string("\0'", 2), "y {}", "x first"}));
+    EXPECT_EQ(ids_of("a", 1), (Texts{"w " + std::string("\0'", 2)}));
+    EXPECT_EQ(ids_of("b", 10), Texts{"x Bob's"});
+    EXPECT_EQ(ids_of("nobody", 10), Texts{});
+  });
+  refuse(store(), batch(PutOwnGames{"a", {{"z", 40, ""}}}, an_entry("nowhere", 1)));
+  keep(store(), ForgetAccount{"b"});
+  twice([&] {
+    EXPECT_EQ(ids_of("a", 10).size(), 3u);
+    EXPECT_EQ(ids_of("b", 10), Texts{});
+  });
+}
+
+TEST_P(StoreContract, of_own_games_only_the_latest_are_kept) {
+  keep(store(), PutAccount{{"a", "1", "Ada", 5}}, PutAccount{{"b", "2", "Bob", 6}}, PutOwnGames{"b", {{"x", 1, ""}}});
+  PutOwnGames many{"a", {}};
+  for (int i = 0; i < most_own_games; ++i) many.games.push_back({"g" + std::to_string(i), 100 + i, ""});
+  keep(store(), many);
+  keep(store(), PutOwnGames{"a", {{"newest", 9999, ""}, {"oldest", 1, ""}}});
+  twice([&] {
+    const auto games = got(store().own_games("a", 2 * most_own_games));
+    ASSERT_EQ(games.size(), static_cast<std::size_t>(most_own_games));
+    EXPECT_EQ(games.front().id, "newest");
+    EXPECT_EQ(games.back().id, "g1");
+    EXPECT_EQ(got(store().own_games("b", 10)).size(), 1u);
+  });
+}
+
+TEST_P(StoreContract, a_device_has_one_subscription_and_a_person_those_of_all_devices) {
+  const Subscription first{"d", "https://push.example/1", R"({"kinds":[]})"};
+  const Subscription second{"d", "https://push.example/2", "{}"};
+  const Subscription other{"e", std::string("https://push.example/\0", 22), "{}"};
+  const Subscription alone{"f", "https://push.example/3", "{}"};
+  keep(store(), PutAccount{{"a", "1", "Ada", 5}}, LinkDevice{"d", "a"}, LinkDevice{"e", "a"}, PutSubscription{first},
+       PutSubscription{other}, PutSubscription{alone});
+  twice([&] {
+    EXPECT_EQ(got(store().subscription("d")), first);
+    EXPECT_FALSE(got(store().subscription("g")));
+    EXPECT_EQ(got(store().subscriptions_of("e")), (std::vector{first, other}));
+    EXPECT_EQ(got(store().subscriptions_of("f")), std::vector{alone});
+    EXPECT_TRUE(got(store().subscriptions_of("g")).empty());
+    EXPECT_EQ(got(store().names(Names::subscriptions, "d", 1)), Texts{"e"});
+  });
+  keep(store(), PutSubscription{second});
+  keep(store(), ForgetSubscription{"d", first.endpoint}, ForgetSubscription{"g", ""});  // of the one before
+  twice([&] { EXPECT_EQ(got(store().subscription("d")), second); });
+  keep(store(), ForgetSubscription{"d", second.endpoint}, ForgetSubscription{"f", ""});
+  twice([&] {
+    EXPECT_FALSE(got(store().subscription("d")));
+    EXPECT_FALSE(got(store().subscription("f")));
+    EXPECT_EQ(got(store().subscriptions_of("d")), std::vector{other});
+  });
+}
+
+TEST_P(StoreContract, who_leaves_an_account_is_told_nothing_any_more) {
+  const auto tell = [&](const char* device) { return PutSubscription{{device, "https://push.example/", "{}"}}; };
+  keep(store(), PutAccount{{"a", "1", "Ada", 5}}, LinkDevice{"d", "a"}, LinkDevice{"e", "a"}, tell("d"), tell("e"),
+       tell("f"));
+  keep(store(), UnlinkDevice{"d"}, UnlinkDevice{"f"});  // which had none
+  twice([&] { EXPECT_EQ(got(store().names(Names::subscriptions, "", 9)), (Texts{"e", "f"})); });
+  keep(store(), ForgetAccount{"a"});
+  twice([&] { EXPECT_EQ(got(store().names(Names::subscriptions, "", 9)), Texts{"f"}); });
+}
+
+TEST_P(StoreContract, the_first_keepsake_stays) {
+  keep(store(), PutKeepsake{"key", std::string("a\0b", 3)});
+  keep(store(), PutKeepsake{"key", "later"}, PutKeepsake{"other", ""});
+  twice([&] {
+    EXPECT_EQ(got(store().keepsake("key")), std::string("a\0b", 3));
+    EXPECT_EQ(got(store().keepsake("other")), "");
+    EXPECT_FALSE(got(store().keepsake("none")));
+    EXPECT_EQ(got(store().names(Names::keepsakes, "", 9)), (Texts{"key", "other"}));
+  });
+}
+
 TEST_P(StoreContract, the_best_daily_result_stays) {
   const auto at = [](int points, int moves, WallTime when) {
     return DailyResult{"2026-11-16", "okudos", "a", "Ada", points, moves, when, "record " + std::to_string(points)};
@@ -417,6 +554,64 @@ TEST_P(StoreContract, daily_results_the_best_first_without_records) {
     EXPECT_EQ(got(store().daily_results("2026-11-16", "okudos", 2)).size(), 2u);
     EXPECT_EQ(got(store().daily_result("2026-11-16", "okudos", "winner"))->record, "record");
   });
+}
+
+TEST_P(StoreContract, notes_are_found_by_owner_and_by_what_they_are_about) {
+  const Note first{"d", "invitation", "k1", "table", "one", 5, 50};
+  const Note second{"d", "invitation", "k2", "other", "two\n\"", 7, 70};
+  const Note blocked{"a", "block", "e", "e", "", 6, Note::never};
+  keep(store(), PutNote{first}, PutNote{second}, PutNote{blocked});
+  using Notes = std::vector<Note>;
+  twice([&] {
+    EXPECT_EQ(got(store().notes({"d"}, "invitation", 10)), (Notes{second, first}));
+    EXPECT_EQ(got(store().notes({"d"}, "invitation", 1)), Notes{second});
+    EXPECT_EQ(got(store().notes({"d", "a", "d"}, "", 10)), (Notes{second, blocked, first}));
+    EXPECT_TRUE(got(store().notes({"d"}, "block", 10)).empty());
+    EXPECT_TRUE(got(store().notes({}, "", 10)).empty());
+    EXPECT_EQ(got(store().notes_about({"e", "table"}, "", 10)), (Notes{blocked, first}));
+    EXPECT_EQ(got(store().notes_about({"e"}, "block", 10)), Notes{blocked});
+    EXPECT_TRUE(got(store().notes_about({"e"}, "invitation", 10)).empty());
+    EXPECT_EQ(got(store().names(Names::owners, "", 10)), (Texts{"a", "d"}));
+    EXPECT_EQ(got(store().names(Names::owners, "a", 1)), Texts{"d"});
+  });
+}
+
+TEST_P(StoreContract, a_note_is_replaced_dropped_and_forgotten_when_it_is_of_no_use) {
+  Note note{"d", "invitation", "k", "t", "one", 5, 50};
+  keep(store(), PutNote{note});
+  note.text = "two";
+  note.at = 6;
+  keep(store(), PutNote{note}, PutNote{{"d", "block", "k", "e", "", 1, Note::never}});
+  EXPECT_EQ(got(store().notes({"d"}, "invitation", 10)), std::vector<Note>{note});
+  keep(store(), DropOldNotes{50});
+  EXPECT_EQ(got(store().notes({"d"}, "", 10)).size(), 2u) << "it is of use until then";
+  keep(store(), DropOldNotes{51});
+  EXPECT_EQ(got(store().notes({"d"}, "", 10)).size(), 1u);
+  keep(store(), DropNote{"d", "invitation", "k"}, DropNote{"nobody", "block", "k"});
+  EXPECT_EQ(got(store().notes({"d"}, "", 10)).size(), 1u);
+  keep(store(), DropNote{"d", "block", "k"});
+  twice([&] { EXPECT_TRUE(got(store().notes({"d"}, "", 10)).empty()); });
+}
+
+TEST_P(StoreContract, notes_go_with_the_table_or_the_account_that_they_are_of) {
+  keep(store(), PutTable{a_table("t")}, PutTable{a_table("u")}, PutAccount{{"a", "1", "Ada", 5}});
+  keep(store(), PutNote{{"d", "invitation", "k", "t", "", 1, 9}}, PutNote{{"d", "invitation", "l", "u", "", 2, 9}},
+       PutNote{{"a", "block", "e", "e", "", 3, 9}}, PutNote{{"f", "block", "a", "a", "", 4, 9}});
+  keep(store(), Forget{"t"}, Forget{"unknown"});
+  EXPECT_EQ(got(store().notes({"d"}, "", 10)).size(), 1u);
+  keep(store(), ForgetAccount{"a"});
+  twice([&] {
+    EXPECT_TRUE(got(store().notes({"a", "f"}, "", 10)).empty());
+    EXPECT_EQ(got(store().notes({"d"}, "", 10)).size(), 1u);
+  });
+}
+
+TEST_P(StoreContract, a_batch_that_is_refused_leaves_notes_as_they_were) {
+  const Note note{"d", "block", "k", "e", "one", 5, 50};
+  keep(store(), PutNote{note});
+  refuse(store(), batch(PutNote{{"d", "block", "k", "e", "two", 6, 60}}, DropOldNotes{1000},
+                        DropNote{"d", "block", "k"}, LinkDevice{"d", "nobody"}));
+  twice([&] { EXPECT_EQ(got(store().notes({"d"}, "", 10)), std::vector<Note>{note}); });
 }
 
 // Whoever reads while others are archived, forgotten and played on sees a log from 1 without a gap, and never less than

@@ -16,6 +16,7 @@ struct Model {
   std::map<std::string, std::string> owners;
   std::map<std::string, DailyResult> results;  // of one day and game
   std::set<Instant> begins;
+  std::map<std::string, std::map<std::string, OwnGame>> own_games;
 
   bool write(const Append& append) {
     if (!tables.contains(append.table)) return false;
@@ -45,6 +46,7 @@ struct Model {
   bool write(const ForgetAccount& forget) {
     accounts.erase(forget.account);
     results.erase(forget.account);
+    own_games.erase(forget.account);
     std::erase_if(owners, [&](const auto& device) { return device.second == forget.account; });
     return true;
   }
@@ -54,6 +56,11 @@ struct Model {
   }
   bool write(const UnlinkDevice& unlink) {
     owners.erase(unlink.device);
+    return true;
+  }
+  bool write(const PutOwnGames& put) {
+    if (!accounts.contains(put.account)) return true;
+    for (const OwnGame& game : put.games) own_games[put.account].try_emplace(game.id, game);
     return true;
   }
   template <class OfNodes>
@@ -95,6 +102,7 @@ class Chance {
       case 6:
         return rng_.chance(1, 4) ? Write(Begin{below(1000)}) : Write(LinkDevice{name("d", 6), known_account(model)});
       case 7:
+        if (rng_.chance(1, 2)) return PutOwnGames{name("a", 4), {{name("g", 9), below(9), name("o", 9)}}};
         return PutDailyResult{{"day", "game", name("a", 4), "n", below(3), below(3), below(3), name("r", 99)}};
       default:
         return append(model);
@@ -191,6 +199,13 @@ void compare(const Store& store, const Model& model) {
     for (const auto& [device, owner] : model.owners)
       if (owner == id) owned.push_back(device);
     ASSERT_EQ(got(store.devices_of(id)), owned);
+    const auto games = model.own_games.find(id);
+    std::size_t count = games == model.own_games.end() ? 0 : games->second.size();
+    for (const OwnGame& game : got(store.own_games(id, 99))) {
+      ASSERT_GT(count--, 0u);
+      ASSERT_EQ(game, games->second.at(game.id));
+    }
+    ASSERT_EQ(count, 0u);
     const auto result = model.results.find(id);
     ASSERT_EQ(got(store.daily_result("day", "game", id)),
               result == model.results.end() ? std::nullopt : std::optional(result->second));

@@ -22,7 +22,11 @@ void fill(Store& store) {
   ASSERT_TRUE(store.commit(
       {{Begin{3}, Begin{1500}, PutAccount{{"a", "h", "Anna", 7}}, LinkDevice{"d1", "a"}, LinkDevice{"d2", "a"},
         PutAccount{{"b", "g", "", 8}}, PutDailyResult{{"2026-11-16", "okudos", "a", "Anna", 5, 6, 7, "record"}},
-        PutDailyResult{{"2026-11-17", "okudos", "d9", "Ben", 1, 2, 3, "other"}}},
+        PutDailyResult{{"2026-11-17", "okudos", "d9", "Ben", 1, 2, 3, "other"}},
+        PutOwnGames{"a", {{"one", 5, "text"}, {"two", 6, std::string("\0", 1)}}},
+        PutNote{{"d1", "block", "d9", "d9", "Ben", 4, Note::never}},
+        PutNote{{"d9", "invitation", "k", "t", "{}", 5, 6}}, PutSubscription{{"d1", "https://push.example/1", "{}"}},
+        PutKeepsake{"key", "secret"}},
        3000,
        9000}));
 }
@@ -35,7 +39,7 @@ TEST_P(Move, takes_everything_there_and_back) {
   fill(*first);
   const auto there = move_data(*first, store());
   ASSERT_TRUE(there) << there.error().message;
-  EXPECT_EQ(*there, (Moved{1200, 1800, 2, 2}));
+  EXPECT_EQ(*there, (Moved{1200, 1800, 2, 2, 2}));
   open_again();
   const auto last = memory_store();
   const auto back = move_data(store(), *last);
@@ -49,6 +53,11 @@ TEST_P(Move, takes_everything_there_and_back) {
     EXPECT_EQ(got(each->unarchived()), got(first->unarchived()));
     EXPECT_EQ(got(each->daily_result("2026-11-16", "okudos", "a"))->record, "record");
     EXPECT_EQ(got(each->account_of("d2"))->name, "Anna");
+    EXPECT_EQ(got(each->own_games("a", 10)), got(first->own_games("a", 10)));
+    EXPECT_EQ(got(each->own_games("a", 10)).size(), 2u);
+    EXPECT_EQ(got(each->notes({"d1"}, "block", 9)).at(0).text, "Ben");
+    EXPECT_EQ(got(each->subscription("d1"))->endpoint, "https://push.example/1");
+    EXPECT_EQ(got(each->keepsake("key")), "secret");
     EXPECT_TRUE(check_store(*each, {}));
   }
 }

@@ -144,5 +144,20 @@ TEST_P(Nodes, what_others_show_is_seen_while_they_live) {
   kill(a, b, 52'000);
   EXPECT_TRUE(got(b.store().shown(b.id())).empty());
 }
+
+TEST_P(Nodes, what_sleeps_is_due_by_the_time_of_who_has_it) {
+  TableRow row = a_table("t");
+  row.due = 9000;
+  a.keep(1000, PutTable{row});
+  EXPECT_EQ(got(b.store().sleepers(a.id(), 10)), (std::vector<Sleeper>{{"t", 9000}}));
+  EXPECT_TRUE(got(b.store().sleepers(b.id(), 10)).empty());
+  a.keep(4000);
+  kill(a, b, 51'000);
+  b.keep(52'000, Sweep{a.id(), 10});
+  EXPECT_EQ(got(b.store().sleepers(0, 10)), (std::vector<Sleeper>{{"t", 9000}}));
+  b.keep(60'000, Claim{"t"});  // its time was 4000
+  EXPECT_EQ(got(b.store().sleepers(b.id(), 10)), (std::vector<Sleeper>{{"t", 65'000}}));
+  EXPECT_TRUE(got(b.store().sleepers(0, 10)).empty());
+}
 }  // namespace
 }  // namespace nonet::store
