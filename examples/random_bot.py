@@ -2,14 +2,17 @@
 """A bot for Nonet that plays any of its games: some legal move, at random. docs/bots.md explains the protocol.
 
     nonet tournament --game GAME --bots run:"python3 examples/random_bot.py",greedy --games 20
+
+Types of moves behind its name come first wherever there are any: "random_bot.py discard" only puts away chips.
 """
 import json, random, sys
 
 def choose(legal):
-    """A row that scores for sure, or any other move; no objections, no calls without a row to show. Else nothing."""
+    """What was named, a row that scores for sure, or any other move; no objections, no calls without a row to show."""
     moves = [action for action in legal if action["type"] not in ("object", "call", "possible", "end-vote")]
+    named = [action for action in moves if action["type"] in sys.argv[1:]]
     claims = [action for action in moves if action["type"] == "claim"]
-    return random.choice(claims or moves) if moves else None
+    return random.choice(named or claims or moves) if moves else None
 
 legal = []
 for line in sys.stdin:

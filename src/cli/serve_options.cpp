@@ -5,6 +5,7 @@
 
 #include "cli/version.h"
 #include "server/hosts.h"
+#include "server/notices.h"
 #include "store/postgres.h"
 
 namespace nonet::cli {
@@ -104,6 +105,21 @@ void add_limits(Command& command, ServeArguments& order) {
   add("--tables-per-hour", &order.configuration.limits.tables_per_address, "An address may open so many").at_least(1);
 }
 
+void add_push(Command& command, ServeArguments& order) {
+  server::PushSettings& push = order.configuration.push;
+  const auto add = [&](const char* name, Option::Target place, const char* about) -> Option& {
+    return setting(command, name, place, about).in("Notices");
+  };
+  add("--no-push", &push.off, "Nobody is told anything while they look at no table");
+  add("--push-contact", &push.contact, "Whom push services may ask about this server: mailto:… or https://…");
+  add("--push-private", &push.private_addresses, "Push services in this machine's own network too");
+  add("--webhook", &push.webhooks,
+      "Tell a circle too: ntfy:https://ntfy.sh/TOPIC, discord:https://…, matrix:https://TOKEN@SERVER/!ROOM:SERVER")
+      .by_commas();
+  add("--webhook-language", &push.webhook_language, "en, de or it").one_of({"en", "de", "it"});
+  add("--webhook-private", &push.webhooks_tell_private, "Also of tables that are not public, without a link");
+}
+
 void add_operation(Command& command, ServeArguments& order) {
   server::Configuration& configuration = order.configuration;
   setting(command, "--bot-threads", &configuration.bot_threads, "Threads in which bots think")
@@ -152,6 +168,7 @@ std::optional<std::string> ServeArguments::settle() {
   configuration.log_format = log == "json" ? server::LogFormat::json : server::LogFormat::text;
   for (std::size_t i = 0; i < log_levels.size(); ++i)
     if (log_level == log_levels[i]) configuration.log_level = static_cast<server::LogLevel>(i);
+  if (auto problem = server::flaw_of(configuration.push)) return problem;
   configuration.bot_threads = std::max(1, configuration.bot_threads);
   return {};
 }
@@ -164,6 +181,7 @@ void add_serve_options(Command& command, ServeArguments& order) {
   add_network(command, order);
   add_store(command, order);
   add_limits(command, order);
+  add_push(command, order);
   add_operation(command, order);
 }
 }  // namespace nonet::cli

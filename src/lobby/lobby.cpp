@@ -53,6 +53,7 @@ void Lobby::begin(const Moment& moment, const std::string& address) {
   if (me_ == 0) {
     batch_.writes.push_back(store::Begin{moment.now});
     look_for_left_over();
+    look_for_sleepers(moment);
   } else {
     address_ = address;
     announce();
@@ -126,10 +127,11 @@ void Lobby::measured(const Moment& moment, ConnectionId connection, std::int64_t
 
 void Lobby::closed(const Moment& moment, ConnectionId connection) {
   const auto guest = guests_.extract(connection);
+  if (!guest.empty()) went(guest.mapped());
   if (guest.empty() || !guest.mapped().place) return;
   OpenTable& place = *guest.mapped().place;
   if (handle(moment, place, table::Leave{connection}) && place.table->empty())
-    set_put_away(place, moment.now + limits_.put_away_after_ms);
+    set_put_away(place, moment.now + stays_for(place));
 }
 
 void Lobby::wished(const Moment& moment, const std::string& id, const table::Wished& wished) {
@@ -158,13 +160,16 @@ Lobby::OpenTable& Lobby::add(const Moment& moment, std::unique_ptr<Table> table)
   codes_.insert(there.table->code());
   std::erase(to_forget_, there.table->id());
   open_tables_[there.table->id()] = std::move(place);
-  set_put_away(there, moment.now + limits_.put_away_after_ms);
+  there.row_due = there.table->due();
+  set_put_away(there, moment.now + stays_for(there));
   return there;
 }
 
 void Lobby::open_table(const Moment& moment, const std::string& device, const std::string& address,
                        table::TableOrder order, NewTableThen then) {
   if (auto problem = table::settle(order)) return then(std::unexpected(Denial{"malformed", *problem}));
+  if (table::format_for(order) > log_format())
+    return then(std::unexpected(Denial{"older-server", "Another server here is too old for such a table."}));
   if (!may_open(address, moment))
     return then(
         std::unexpected(Denial{"too-many-tables", "Too many tables were opened from this address; try again later."}));
@@ -248,11 +253,13 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
     place.row_behind = true;
     batch_places_.push_back(&place);
   }
-  if (place.row_changed) write_row(moment, place);
+  if (place.row_changed || is_behind(place)) write_row(moment, place);
   for (table::Opening& opening : effects.openings) {
     table::Effects first;
     opening.opened.code = code_at_once(moment);
     opening.opened.format = log_format();
+    if (opening.opened.format < 2 && opening.opened.series) opening.opened.series->sheet.reset();
+    if (opening.opened.format < table::format_with_pace) opening.opened.order.pace.reset();
     opening.opened.at -= place.shift;
     OpenTable& next = add(moment, std::make_unique<Table>(opening.id, opening.opened, first));
     carry_out(moment, next, first);
@@ -270,6 +277,10 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
                     {},
                     dismissal.close_code,
                     dismissal.code});
+  for (const std::string& device : effects.hushed) hush(place, device);
+  for (table::Notice& notice : effects.notices)
+    deliver(place,
+            {place.last_ticket, &place, 0, {}, {}, 0, {}, std::make_unique<const table::Notice>(std::move(notice))});
   for (table::Question& question : effects.questions) outside_.ask(place.table->id(), std::move(question));
   place.played.count_if(place.table->phase() == TablePhase::playing);
   set_wake(place);
@@ -279,9 +290,11 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
 void Lobby::write_row(const Moment& moment, OpenTable& place) {
   const Table& table = *place.table;
   const bool at_rest = table.phase() == TablePhase::finished || table.phase() == TablePhase::closed;
-  batch_.writes.push_back(store::PutTable{
-      {table.id(), at_rest ? "" : table.code(), table.order().game, kept_phase(table.phase()),
-       table.order().listed && !at_rest, table.opened_wall(), moment.wall, json_of(table.summary()), table.devices()}});
+  batch_.writes.push_back(
+      store::PutTable{{table.id(), at_rest ? "" : table.code(), table.order().game, kept_phase(table.phase()),
+                       table.order().listed && !at_rest, table.opened_wall(), moment.wall, json_of(table.summary()),
+                       table.devices(), table.due()}});
+  place.row_due = table.due();
   place.row_changed = false;
   place.row_behind = false;
 }
@@ -308,8 +321,11 @@ Deadline Lobby::wake_at() const {
     const Instant next = std::max(empty_.begin()->first, swept_at_ + sweep_every_ms);
     if (!sweep || next < *sweep) sweep = next;
   }
+  if (sleepers_at_ && !looking_for_sleepers_ && (!sweep || *sleepers_at_ < *sweep)) sweep = sleepers_at_;
   if (const Deadline nodes = wake_for_nodes_at(); nodes && (!sweep || *nodes < *sweep)) sweep = nodes;
-  if (!opened_by_.empty() && (!sweep || tidied_at_ + tidy_every_ms < *sweep)) sweep = tidied_at_ + tidy_every_ms;
+  if ((!opened_by_.empty() || !budgets_.empty() || !on_the_way_.empty()) &&
+      (!sweep || tidied_at_ + tidy_every_ms < *sweep))
+    sweep = tidied_at_ + tidy_every_ms;
   return sweep && (!wake || *sweep < *wake) ? sweep : wake;
 }
 
@@ -334,12 +350,15 @@ void Lobby::tick(const Moment& moment) {
     swept_at_ = moment.now;
     sweep(moment);
   }
+  if (sleepers_at_ && *sleepers_at_ <= moment.now) look_for_sleepers(moment);
   tick_nodes(moment);
   if (moment.now >= tidied_at_ + tidy_every_ms) {
     tidied_at_ = moment.now;
     std::erase_if(opened_by_, [&](const auto& times) {
       return times.second.empty() || times.second.back() <= moment.now - hour_ms;
     });
+    std::erase_if(budgets_, [&](const auto& each) { return each.second.is_whole(moment.now); });
+    std::erase_if(on_the_way_, [&](const auto& each) { return each.second.until <= moment.now; });
   }
 }
 }  // namespace nonet::lobby

@@ -13,6 +13,7 @@
 
 #include "lobby/nodes.h"
 #include "lobby/reading.h"
+#include "lobby/wish.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -26,6 +27,7 @@ struct Limits {
   int onlookers_per_address = 16;       // at one table
   Instant hello_within_ms = 10'000;     // a connection that does not say what it wants is closed
   Instant put_away_after_ms = 600'000;  // a table that nobody is at leaves the memory; it stays in the store
+  Instant sleep_after_ms = 2000;        // so does one where nobody need be: it is fetched when something is due
   // What is done in the background, so that nobody waits for it: so many tables five times a second are put together,
   // fewer where they are long, or forgotten.
   int swept_at_once = 20;
@@ -52,6 +54,10 @@ class Outside {  // The network, the store's pen, the bots' heads.
   virtual bool look_up(const std::string& address, StoreQuery query) = 0;
   virtual std::string secret(std::size_t bytes) = 0;
   virtual void warn(std::string_view event, std::string_view text) = 0;
+  // Somebody who does not look at the table is to be told; what it tells of is durable.
+  virtual void notify(const table::Notice& /*notice*/) {}
+  // What this device was not told of this table yet is not worth telling any more.
+  virtual void hush(const std::string& /*table*/, const std::string& /*device*/) {}
   virtual void node_died(const std::string& /*address*/) {}  // of those that share the store
 };
 
@@ -66,6 +72,7 @@ struct Counts {
   std::uint64_t tables_broken = 0;
   std::uint64_t tables_claimed = 0;
   std::uint64_t tables_released = 0;
+  std::uint64_t tables_woken = 0;  // something was due there, and nobody was there
   std::uint64_t nodes_declared_dead = 0;
 };
 
@@ -74,6 +81,15 @@ struct Listed {  // a public table, of this node or another
   std::int64_t opened = 0;
   RawJson table;
 };
+struct Present {    // how many there are
+  int people = 0;   // connected, at whatever table
+  int looking = 0;  // of them, those who wait for whoever comes
+};
+struct TableList {  // an answer that many are given
+  std::string text;
+  std::string tag;  // another text has another
+};
+constexpr int short_list = 8;  // tables, for pages that show a few
 
 class Lobby {
  public:
@@ -108,9 +124,17 @@ class Lobby {
                   NewTableThen then);
   // Tables that are old enough: each is forgotten in its turn, unless somebody comes to it before.
   void forget(std::vector<std::string> tables);
-  // {"tables":[…]}: those that want to be found and where somebody is; at most a second old.
-  const std::string& public_tables(const Moment& moment);
+  // {"tables":[…],…}: those that want to be found and where somebody is, and how many people are here; at most a second
+  // old, and made once for all who ask. The short one has the first of them.
+  enum class Length : std::uint8_t { whole, small };
+  const TableList& public_tables(const Moment& moment, Length length = Length::whole);
+  // A chair for somebody who looks for company: held for a moment at a listed table where people wait, or at a new one
+  // of their own. Nobody is seated against themselves. Codes: malformed, too-often, those of open_table.
+  using FoundThen = std::move_only_function<void(Outcome<Found>)>;
+  void seek(const Moment& moment, const std::string& device, const std::string& address, Wish wish, FoundThen then);
 
+  // To be asked before an invitation is kept: what each person may send, and to each other one.
+  bool may_invite(const Moment& moment, const std::string& sender, const std::string& recipient);
   // Writes that are nobody's table: accounts, results. `then` is told once they are durable, or not.
   using Then = std::move_only_function<void(const store::StoreError*)>;
   void keep(std::vector<store::Write> writes, Then then);
@@ -127,6 +151,7 @@ class Lobby {
   std::size_t nodes() const { return nodes_.alive(); }
   int log_format() const { return nodes_.format(); }  // of tables that are opened now
   bool clocks_run() const { return !wakes_.empty(); }
+  bool something_is_due() const { return sleepers_at_.has_value(); }  // at tables that are not in memory
   const table::Table* find(const std::string& id) const;
 
  private:
@@ -153,6 +178,7 @@ class Lobby {
     std::uint64_t last_ticket = 0;  // its newest entries are durable once this is kept
     Deadline wake;
     Deadline put_away_at;  // nobody is there
+    Deadline row_due;      // as its row says it
     bool row_changed = false;
     bool row_behind = false;         // entries came after it was written
     Counted played;                  // among the games being played
@@ -166,7 +192,8 @@ class Lobby {
     std::optional<std::int64_t> since;
     std::optional<std::string> key;
     std::vector<std::string> devices;
-    std::vector<std::string> early;  // what was said meanwhile
+    std::vector<std::string> blocked;  // devices whose words are not for them
+    std::vector<std::string> early;    // what was said meanwhile
     std::size_t early_bytes = 0;
   };
   struct Fetch {  // a table that is being read
@@ -174,9 +201,11 @@ class Lobby {
     std::string address;      // of the first of them
     std::uint64_t after = 0;  // not before this ticket is settled: what it holds belongs to the table
     int claims = 0;
+    bool woken = false;  // something is due there
   };
   struct Guest {
     std::string address;
+    std::string device = {};
     OpenTable* place = nullptr;  // none until hello was said
     std::unique_ptr<Arrival> arrival = {};
     std::array<int, 4> round_trips_ms{};  // the last ones; the shortest counts: one hiccup is no gain
@@ -198,6 +227,7 @@ class Lobby {
     Then then;
     int close_code = 0;  // this letter is the last
     std::string_view close_reason;
+    std::unique_ptr<const table::Notice> notice = {};  // instead of a letter
   };
 
   using CodeThen = std::move_only_function<void(const Moment&, Outcome<std::string>)>;
@@ -207,7 +237,8 @@ class Lobby {
   void tell_off(ConnectionId connection, int close_code, std::string_view code, std::string_view words);
   bool is_full_for(const Guest& guest, const OpenTable& place) const;  // an onlooker
   void ask_who_it_is(ConnectionId connection, const std::string& address, const std::string& device);
-  void introduced(const Moment& moment, ConnectionId connection, store::StoreResult<std::vector<std::string>> devices);
+  using Devices = store::StoreResult<std::vector<std::string>>;
+  void introduced(const Moment& moment, ConnectionId connection, Devices devices, Devices blocked);
   void start_fetch(const std::string& id);
   void fetched(const Moment& moment, const std::string& id, Fetched result);
   void enter(const Moment& moment, ConnectionId connection, Guest& guest, OpenTable& place);
@@ -234,10 +265,20 @@ class Lobby {
   void write_row(const Moment& moment, OpenTable& place);
   void set_wake(OpenTable& place);
   void set_put_away(OpenTable& place, Deadline at);
+  Instant stays_for(const OpenTable& place) const;  // after the last has left
+  bool is_behind(const OpenTable& place) const;     // its row does not say what it should
+  void sleeps_until(Instant at);
+  void look_for_sleepers(const Moment& moment);
+  void wake_sleepers(const Moment& moment, int most, store::StoreResult<std::vector<store::Sleeper>> found);
+  void fetch_sleeper(const std::string& id);
+  void has_woken(const Moment& moment, const std::string& id, const Fetched& result, bool is_back);
+  void look_for_orphans(const Moment& moment);
   void sweep(const Moment& moment);
   void settle_fetches();
   void set_shelf(OpenTable& place);
   void deliver(OpenTable& place, Waiting letter);
+  void hand_out(const Waiting& letter);
+  void hush(OpenTable& place, const std::string& device);
   void send_waiting();
   void give_up(const Moment& moment, OpenTable& place, std::string_view code, std::string_view words, int close_code);
   void with_free_code(const Moment& moment, CodeThen then);  // that no table has, in memory or in the store
@@ -282,9 +323,41 @@ class Lobby {
   };
   std::array<std::set<OpenTable*, Newer>, 2> shelves_;  // public tables with somebody there: gathering, playing
   std::vector<Listed> own_public_tables();
-  std::string public_tables_;
+  Present own_present() const;
+  std::array<TableList, 2> public_tables_;  // whole and short
   Deadline listed_at_;
-  std::deque<std::pair<Instant, ConnectionId>> silent_;  // have not said hello
+  std::unordered_map<std::string, int> devices_here_;  // with their connections
+  void came(Guest& guest, const std::string& device);
+  void went(const Guest& guest);
+
+  // Who looks for company: lobby_seeking.cpp
+  struct Seeker {
+    std::vector<std::string> devices;
+    std::vector<std::string> apart;  // devices of those they are not to be brought together with
+    std::string address;
+    Wish wish;
+  };
+  struct OnTheWay {  // to a chair that is held
+    std::string table;
+    Instant until = 0;
+  };
+  void find_place(const Moment& moment, Seeker seeker, FoundThen then);
+  std::optional<Found> waits_already(const Seeker& seeker) const;
+  OpenTable* best_place(const Moment& moment, const Seeker& seeker) const;
+  bool suits(const Moment& moment, const Seeker& seeker, const OpenTable& place) const;
+  bool somebody_comes_to(const Moment& moment, const std::string& table) const;
+  bool is_on_the_way(const Moment& moment, const std::vector<std::string>& devices, const std::string& but) const;
+  std::optional<Found> place_elsewhere(const Moment& moment, const Seeker& seeker) const;  // at another node
+  std::optional<Found> place_here(const Moment& moment, const Seeker& seeker);
+  struct Fee {
+    std::string whose;
+    table::Allowance allowance;
+  };
+  bool charge(const Moment& moment,
+              std::initializer_list<Fee> fees);             // all of them, or none where one is not to be had
+  std::unordered_map<std::string, OnTheWay> on_the_way_;    // by device
+  std::unordered_map<std::string, table::Budget> budgets_;  // of who looks and who invites
+  std::deque<std::pair<Instant, ConnectionId>> silent_;     // have not said hello
   std::unordered_map<std::string, std::deque<Instant>> opened_by_;
   Instant swept_at_ = 0;
   Instant tidied_at_ = 0;
@@ -297,14 +370,23 @@ class Lobby {
   // When a game whose clock runs left the memory, until somebody comes back to it.
   std::unordered_map<std::string, Instant> left_at_;
 
+  // Tables where something is due though nobody is there: of all of them only the next moment is known here.
+  Deadline sleepers_at_;
+  bool looking_for_sleepers_ = false;
+  std::size_t waking_ = 0;                       // tables that are being fetched for it
+  std::unordered_set<std::string> cannot_wake_;  // their logs do not hold
+  Instant looked_for_orphans_ = 0;
+
   Nodes nodes_;
   Instant looked_at_nodes_ = 0;
   bool looking_at_nodes_ = false;
-  std::string address_;                                       // of this node
-  std::uint64_t announced_with_ = 0;                          // the ticket
-  std::string shown_;                                         // of this node, to the others
-  std::uint64_t shown_with_ = 0;                              // the ticket
-  std::vector<Listed> others_;                                // what they show
+  std::string address_;                           // of this node
+  std::uint64_t announced_with_ = 0;              // the ticket
+  std::string shown_;                             // of this node, to the others
+  std::uint64_t shown_with_ = 0;                  // the ticket
+  std::vector<Listed> others_;                    // what they show
+  std::vector<PlaceElsewhere> places_elsewhere_;  // where somebody may sit down, of it
+  Present others_present_;
   std::deque<std::pair<std::uint64_t, OpenTable*>> leaving_;  // gone once that ticket is kept
   bool leaves_ = false;
   Instant let_go_at_ = 0;
@@ -316,6 +398,7 @@ class Lobby {
   std::uint64_t kept_ticket_ = 0;
   std::deque<std::pair<std::uint64_t, std::vector<OpenTable*>>> under_way_;
   std::deque<Waiting> waiting_;
+  std::size_t notices_wait_ = 0;  // among them
   table::Effects effects_;
 };
 }  // namespace nonet::lobby

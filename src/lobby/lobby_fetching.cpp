@@ -2,8 +2,8 @@
 // log. One question serves all who come to a table meanwhile, and none is asked while something of that table is still
 // being written, so that what comes back is all there is.
 #include "lobby/closing.h"
+#include "lobby/company.h"
 #include "lobby/lobby.h"
-#include "lobby/people.h"
 
 namespace nonet::lobby {
 namespace {
@@ -21,20 +21,21 @@ void Lobby::turn_away(ConnectionId connection, const Denial& denial) {
 
 void Lobby::ask_who_it_is(ConnectionId connection, const std::string& address, const std::string& device) {
   const bool asked = outside_.look_up(address, [this, connection, device](const store::Store& store) {
-    return Finish([this, connection, devices = devices_of_guest(store, device)](const Moment& moment) mutable {
-      introduced(moment, connection, std::move(devices));
+    return Finish([this, connection, devices = devices_of_guest(store, device),
+                   blocked = blocked_devices(store, device)](const Moment& moment) mutable {
+      introduced(moment, connection, std::move(devices), std::move(blocked));
     });
   });
   if (!asked) turn_away(connection, busy());
 }
 
-void Lobby::introduced(const Moment& moment, ConnectionId connection,
-                       store::StoreResult<std::vector<std::string>> devices) {
+void Lobby::introduced(const Moment& moment, ConnectionId connection, Devices devices, Devices blocked) {
   const auto guest = guests_.find(connection);
   if (guest == guests_.end() || !guest->second.arrival) return;  // gone meanwhile
-  if (!devices) return turn_away(connection, denial_for(devices.error()));
+  if (!devices || !blocked) return turn_away(connection, denial_for(devices ? blocked.error() : devices.error()));
   Arrival& arrival = *guest->second.arrival;
-  arrival.devices = std::move(*devices);
+  arrival.devices = *std::move(devices);
+  arrival.blocked = *std::move(blocked);
   if (const auto place = open_tables_.find(arrival.table); place != open_tables_.end())
     return enter(moment, connection, guest->second, *place->second);
   const std::string id = arrival.table;
@@ -60,6 +61,9 @@ void Lobby::start_fetch(const std::string& id) {
   if (asked) return;
   const auto fetch = fetches_.extract(id);
   for (const ConnectionId connection : fetch.mapped().waiting) turn_away(connection, busy());
+  if (!fetch.mapped().woken) return;
+  --waking_;
+  sleeps_until(swept_at_ + tidy_every_ms);
 }
 
 // What was under way when a table left the memory, or to get it, is written now, or never will be.
@@ -106,6 +110,7 @@ void Lobby::fetched(const Moment& moment, const std::string& id, Fetched result)
   const auto fetch = fetches_.extract(id);
   if (fetch.empty()) return;
   const bool is_back = bring_back(moment, result);
+  if (fetch.mapped().woken) has_woken(moment, id, result, is_back);
   const Denial denial = result.table ? Denial{"table-broken", "Something is wrong with this table. Its log is kept."}
                                      : result.table.error();
   for (const ConnectionId connection : fetch.mapped().waiting) {
@@ -126,9 +131,12 @@ void Lobby::enter(const Moment& moment, ConnectionId connection, Guest& guest, O
     return turn_away(connection, {"table-full", "Too many people watch this table."});
   const std::unique_ptr<Arrival> arrival = std::move(guest.arrival);
   guest.place = &place;
+  came(guest, arrival->devices.front());
   set_put_away(place, {});
   if (me_ != 0 && arrival->since > place.table->version()) wait_for_fence(place);
-  if (!handle(moment, place, table::Enter{connection, std::move(arrival->devices), arrival->since, arrival->key}))
+  if (!handle(moment, place,
+              table::Enter{connection, std::move(arrival->devices), arrival->since, arrival->key,
+                           std::move(arrival->blocked)}))
     return;
   if (guest.round_trip_ms() > 0 && !handle(moment, place, table::Measured{connection, guest.round_trip_ms()})) return;
   for (const std::string& text : arrival->early) {

@@ -34,12 +34,30 @@ void Lobby::kept(std::uint64_t ticket) {
 
 void Lobby::deliver(OpenTable& place, Waiting letter) {
   if (place.letters == 0 && place.last_ticket <= kept_ticket_) {
-    outside_.send(letter.to, letter.text);
-    if (letter.close_code != 0) outside_.close(letter.to, letter.close_code, letter.close_reason);
+    hand_out(letter);
   } else {
     ++place.letters;
+    if (letter.notice) ++notices_wait_;
     waiting_.push_back(std::move(letter));
   }
+}
+
+void Lobby::hand_out(const Waiting& letter) {
+  if (letter.notice) return outside_.notify(*letter.notice);
+  outside_.send(letter.to, letter.text);
+  if (letter.close_code != 0) outside_.close(letter.to, letter.close_code, letter.close_reason);
+}
+
+void Lobby::hush(OpenTable& place, const std::string& device) {
+  const auto idle = [&](const Waiting& waiting) {
+    if (!waiting.notice || waiting.notice->table != place.table->id()) return false;
+    const std::vector<std::string>& devices = waiting.notice->devices;
+    if (std::ranges::find(devices, device) == devices.end()) return false;
+    --waiting.place->letters;
+    return true;
+  };
+  if (notices_wait_ > 0) notices_wait_ -= std::erase_if(waiting_, idle);
+  outside_.hush(place.table->id(), device);
 }
 
 void Lobby::send_waiting() {
@@ -50,8 +68,8 @@ void Lobby::send_waiting() {
       done.then(nullptr);
     } else {
       --done.place->letters;
-      outside_.send(done.to, done.text);
-      if (done.close_code != 0) outside_.close(done.to, done.close_code, done.close_reason);
+      if (done.notice) --notices_wait_;
+      hand_out(done);
     }
   }
 }
@@ -88,7 +106,10 @@ void Lobby::lost(const Moment& moment, std::uint64_t ticket, const store::StoreE
 
 void Lobby::give_up(const Moment& moment, OpenTable& place, std::string_view code, std::string_view words,
                     int close_code) {
-  std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.place == &place; });
+  std::erase_if(waiting_, [&](const Waiting& waiting) {
+    if (waiting.place == &place && waiting.notice) --notices_wait_;
+    return waiting.place == &place;
+  });
   std::erase_if(batch_.writes, [&](const store::Write& write) {
     const auto* append = std::get_if<store::Append>(&write);
     const auto* row = std::get_if<store::PutTable>(&write);
@@ -107,7 +128,11 @@ void Lobby::give_up(const Moment& moment, OpenTable& place, std::string_view cod
   set_put_away(place, {});
   if (last_ticket_ > kept_ticket_) unsettled_[place.table->id()] = last_ticket_;
   // In the store its clock may still run, whatever it had come to here.
-  if (place.table->phase() != table::TablePhase::gathering) left_at_[place.table->id()] = moment.now;
+  if (place.table->order().pace) {
+    sleeps_until(moment.now + limits_.sleep_after_ms);
+  } else if (place.table->phase() != table::TablePhase::gathering) {
+    left_at_[place.table->id()] = moment.now;
+  }
   codes_.erase(place.table->code());
   open_tables_.erase(std::string(place.table->id()));
 }

@@ -132,6 +132,7 @@ Deadline Lobby::wake_for_nodes_at() const {
 void Lobby::tick_nodes(const Moment& moment) {
   if (me_ == 0) return;
   if (moment.now >= looked_at_nodes_ + look_at_nodes_every_ms) look_at_nodes(moment);
+  look_for_orphans(moment);
   let_some_go(moment);
 }
 }  // namespace nonet::lobby

@@ -36,18 +36,24 @@ void Lobby::sweep(const Moment& moment) {
   for (int looks = looked_at_once; looks > 0 && more() && !empty_.empty() && empty_.begin()->first <= moment.now;
        --looks) {
     OpenTable& place = *empty_.begin()->second;
-    if (place.wake || place.table->waits_for_bot() || place.last_ticket > kept_ticket_ || place.letters > 0) {
-      set_put_away(place, moment.now + look_again_after_ms);
+    const bool sleeps = place.table->may_sleep();
+    if ((place.wake && !sleeps) || place.table->waits_for_bot() || place.last_ticket > kept_ticket_ ||
+        place.letters > 0) {
+      set_put_away(place, moment.now + (place.table->order().pace ? limits_.sleep_after_ms : look_again_after_ms));
       continue;
     }
+    const Deadline due = place.table->due();
     const std::string id = place.table->id();
     if (place.row_behind) write_row(moment, place);  // when it was last played counts for how long it is kept
     batch_.writes.push_back(store::Archive{id});
     entries -= place.table->version();
     --tables;
     set_put_away(place, {});
-    if (place.table->clock_runs()) left_at_[id] = moment.now;
-    if (me_ != 0) {  // who comes back meanwhile is answered when it is nobody's
+    if (place.wake) wakes_.erase({*place.wake, &place});
+    if (place.table->clock_runs() && !place.table->order().pace) left_at_[id] = moment.now;
+    if (due) {  // it stays with this node, so its time goes on
+      sleeps_until(std::max(*due - place.shift, moment.now + limits_.sleep_after_ms));
+    } else if (me_ != 0) {  // who comes back meanwhile is answered when it is nobody's
       batch_.writes.push_back(store::Release{id});
       unsettled_[id] = next_ticket();
       left_at_.erase(id);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "lobby/asking.h"
 #include "lobby/phrase.h"
 #include "table/ids.h"
+#include "table/messages.h"
 #include "table/words.h"
 
 namespace nonet::lobby {
@@ -11,11 +13,6 @@ namespace {
 using store::Account;
 using store::Store;
 using store::StoreError;
-
-std::unexpected<Setback> denied(std::string_view code, std::string words) {
-  return std::unexpected<Setback>(Denial{code, std::move(words)});
-}
-std::unexpected<Setback> broken(StoreError error) { return std::unexpected<Setback>(std::move(error)); }
 
 std::unexpected<Setback> bad_name() {
   return denied("name",
@@ -129,8 +126,71 @@ store::StoreResult<std::string> person_of(const Store& store, const std::string&
   return *account ? (*account)->id : device;
 }
 
-store::StoreResult<std::string> history(const Store& store, const std::string& device, store::WallTime before,
-                                        int most) {
+namespace {
+// The time of tables, which several servers that share a store count each by itself.
+class TableTimes {
+ public:
+  TableTimes(const Store& store, Instant now) : store_(store), now_(now) {}
+
+  Instant of(const std::string& table) {
+    if (store_.node() == 0) return now_;
+    const auto tenure = store_.tenure(table);
+    if (!tenure || !*tenure) return now_;
+    if ((*tenure)->node == 0) return (*tenure)->shift;
+    return (*tenure)->shift + ((*tenure)->node == store_.node() ? now_ : uptime_of((*tenure)->node));
+  }
+
+ private:
+  Instant uptime_of(store::NodeId id) {
+    if (!nodes_) nodes_ = store_.nodes().value_or(std::vector<store::Node>());
+    const auto node = std::ranges::find(*nodes_, id, &store::Node::id);
+    return node == nodes_->end() ? now_ : node->uptime;
+  }
+
+  const Store& store_;
+  Instant now_;
+  std::optional<std::vector<store::Node>> nodes_;
+};
+
+// What is told of a table to one of its people: everybody is told the rest.
+HistoryEntry entry_for(const std::vector<std::string>& devices, store::TableRow& row, TableTimes& times) {
+  HistoryEntry entry{row.created, row.changed, {std::move(row.summary)}, {}, {}};
+  const auto json = parse_json(entry.table.text);
+  const auto summary = json ? read_value<table::Summary>(*json) : std::unexpected(Problem{true, {}, {}});
+  if (!summary || !summary->people) return entry;
+  SeatSet& own = entry.you.emplace();
+  for (int i = 0; i < summary->people->size(); ++i) {
+    const auto person = (*summary->people)[i];
+    if (!person || *person < 0 || static_cast<std::size_t>(*person) >= row.devices.size()) continue;
+    const std::string& device = row.devices[static_cast<std::size_t>(*person)];
+    if (std::ranges::find(devices, device) != devices.end()) own.insert(seat_at(i));
+  }
+  if (!summary->turns) return entry;
+  const Instant now = times.of(row.id);
+  auto& turns = entry.turns.emplace();
+  for (const auto& turn : *summary->turns) {
+    std::optional<TurnLeft> told;
+    if (turn) told.emplace();
+    if (turn && turn->due) told = TurnLeft{std::max<Instant>(*turn->due - now, 0), turn->whole};
+    turns.push_back(told);
+  }
+  return entry;
+}
+}  // namespace
+
+store::StoreResult<std::string> running_tables(const Store& store, const std::string& device, Instant now) {
+  const auto devices = devices_of_guest(store, device);
+  if (!devices) return std::unexpected(devices.error());
+  auto rows = store.running_tables_of(*devices, most_history);
+  if (!rows) return std::unexpected(rows.error());
+  TableTimes times(store, now);
+  std::vector<HistoryEntry> entries;
+  for (store::TableRow& row : *rows) entries.push_back(entry_for(*devices, row, times));
+  return json_of(entries);
+}
+
+store::StoreResult<std::string> history(const Store& store, const std::string& device, store::WallTime before, int most,
+                                        Instant now) {
   const auto devices = devices_of_guest(store, device);
   if (!devices) return std::unexpected(devices.error());
   const int page = std::clamp(most, 1, most_history);
@@ -144,8 +204,9 @@ store::StoreResult<std::string> history(const Store& store, const std::string& d
     if (rows->front().changed != next)
       while (rows->back().changed == next) rows->pop_back();
   }
+  TableTimes times(store, now);
   std::vector<HistoryEntry> entries;
-  for (const store::TableRow& row : *rows) entries.push_back({row.created, row.changed, {row.summary}});
+  for (store::TableRow& row : *rows) entries.push_back(entry_for(*devices, row, times));
   return json_of(entries);
 }
 }  // namespace nonet::lobby

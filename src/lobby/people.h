@@ -32,10 +32,16 @@ struct NewAccount {
   std::string phrase;  // told this once: only its hash is kept
   AccountNote account;
 };
+struct TurnLeft {                // of a seat whose person the game waits for; nothing: without a limit, or held
+  std::optional<Instant> left;   // milliseconds from now on, while the server is up
+  std::optional<Instant> whole;  // so long the turn may last altogether
+};
 struct HistoryEntry {
   store::WallTime created = 0;
-  store::WallTime changed = 0;  // that of the last entry is the next page's `before`
-  RawJson table;                // its summary, as lists show it
+  store::WallTime changed = 0;                            // that of the last entry is the next page's `before`
+  RawJson table;                                          // its summary, as lists show it
+  std::optional<SeatSet> you;                             // the asker's seats
+  std::optional<PerSeat<std::optional<TurnLeft>>> turns;  // of a game with a pace: null for whom it does not wait for
 };
 
 template <class Io>
@@ -54,10 +60,17 @@ void fields(Io& io, NewAccount& made) {
   io("account", made.account);
 }
 template <class Io>
+void fields(Io& io, TurnLeft& turn) {
+  io.maybe("left", turn.left);
+  io.maybe("whole", turn.whole);
+}
+template <class Io>
 void fields(Io& io, HistoryEntry& entry) {
   io("created", entry.created);
   io("changed", entry.changed);
   io("table", entry.table);
+  io.maybe("you", entry.you);
+  io.maybe("turns", entry.turns);
 }
 
 // ---- What can be asked
@@ -90,7 +103,9 @@ store::StoreResult<std::vector<std::string>> devices_of_guest(const store::Store
                                                               const std::string& device);         // own first
 store::StoreResult<std::string> person_of(const store::Store& store, const std::string& device);  // account or device
 
-// HistoryEntry[], the newest first.
+// HistoryEntry[], the newest first. The time is this server's.
 store::StoreResult<std::string> history(const store::Store& store, const std::string& device, store::WallTime before,
-                                        int most);
+                                        int most, Instant now = 0);
+// The same of those that are not finished, however old they are.
+store::StoreResult<std::string> running_tables(const store::Store& store, const std::string& device, Instant now);
 }  // namespace nonet::lobby

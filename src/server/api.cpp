@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "base/digest.h"
 #include "lobby/devices.h"
@@ -11,25 +12,13 @@
 
 namespace nonet::server {
 namespace {
-constexpr std::array<std::pair<std::string_view, int>, 18> statuses = {{
-    {"malformed", 400},
-    {"bad-token", 401},
-    {"no-token", 401},
-    {"origin", 403},
-    {"not-finished", 403},
-    {"no-such-page", 404},
-    {"no-such-table", 404},
-    {"no-such-code", 404},
-    {"method", 405},
-    {"content-type", 415},
-    {"too-many-tables", 429},
-    {"table-broken", 500},
-    {"store", 503},
-    {"stopping", 503},
-    {"private", 403},
-    {"host", 421},
-    {"busy", 429},
-    {"broken", 500},
+constexpr std::array<std::pair<std::string_view, int>, 23> statuses = {{
+    {"malformed", 400},      {"bad-token", 401},    {"no-token", 401},      {"origin", 403},
+    {"not-finished", 403},   {"no-such-page", 404}, {"no-such-table", 404}, {"no-such-code", 404},
+    {"no-such-person", 404}, {"method", 405},       {"content-type", 415},  {"too-many-tables", 429},
+    {"too-often", 429},      {"table-broken", 500}, {"store", 503},         {"stopping", 503},
+    {"private", 403},        {"host", 421},         {"busy", 429},          {"broken", 500},
+    {"starting", 503},       {"no-push", 404},      {"older-server", 503},
 }};
 
 struct Told {
@@ -95,6 +84,15 @@ Response denial_response(std::string_view code, std::string_view words) {
 }
 
 Response denial_response(const lobby::Denial& denial) { return denial_response(denial.code, denial.words); }
+
+Response no_token() {
+  return denial_response("no-token", "Authorization: expected Bearer and 32 to 128 hexadecimal digits");
+}
+
+Response response_to(const lobby::Setback& setback) {
+  if (const auto* denial = std::get_if<lobby::Denial>(&setback)) return denial_response(*denial);
+  return denial_response("store", std::get<store::StoreError>(setback).message);
+}
 
 std::optional<std::string> device_of_caller(const Request& request) {
   constexpr std::string_view scheme = "Bearer ";
@@ -198,12 +196,13 @@ void Api::get(Request request, std::vector<std::string> parts, Reply reply) {
     return reply(json_response(games));
   }
   if ((what == "server" || what == "house") && parts.size() == 2) return reply(server(request));
+  if (what == "push" && parts.size() == 2) return push(request, std::move(reply));
   if (what == "tables" && parts.size() == 2) return reply(public_tables(request));
   const bool in_store = what == "tables" || what == "codes" || what == "me" || what == "daily";
   if (!in_store) return reply(denial_response("no-such-page", "There is no such page."));
   const std::string subnet = request.subnet;
   look_up(subnet, std::move(reply),
-          [question = Question{std::move(request), std::move(parts), server_.moment().wall}](
+          [question = Question{std::move(request), std::move(parts), server_.moment().wall, server_.moment().now}](
               const store::Store& store) { return looked_up(store, question); });
 }
 
@@ -215,7 +214,14 @@ Response Api::looked_up(const store::Store& store, const Question& question) {
 
 void Api::change(const Request& request, Path path, Reply reply) {
   if (path[0] == "tables" && path.size() == 1 && request.method == "POST") return open_table(request, std::move(reply));
+  if (path[0] == "anybody" && path.size() == 1 && request.method == "POST") return seek(request, std::move(reply));
+  if (path[0] == "invitations" && path.size() == 1 && request.method == "POST")
+    return invite(request, std::move(reply));
+  if (path[0] == "push" && path.size() == 1 && request.method != "PATCH") return change_push(request, std::move(reply));
   if (path[0] == "account") return change_account(request, path, std::move(reply));
+  if (path[0] == "me" && path.size() == 2 && path[1] == "played" && request.method == "POST")
+    return keep_played(request, std::move(reply));
+  if (path[0] == "me" && path.size() > 1) return change_company(request, path, std::move(reply));
   if (path[0] == "daily" && path.size() == 3 && request.method == "POST")
     return hand_in(request, path, std::move(reply));
   reply(denial_response("no-such-page", "There is no such page, or it cannot be changed."));
@@ -246,18 +252,42 @@ Response Api::tables(const store::Store& store, Path path) {
   return *row ? json_response((*row)->summary) : none();
 }
 
-// Asked for again and again by everybody who waits for a table: what has not changed is not sent again.
+// Asked for again and again by everybody who waits for a table: what has not changed is not sent again, and neither the
+// list nor its tag is made for each.
 Response Api::public_tables(const Request& request) {
-  const std::string& list = server_.lobby().public_tables(server_.moment());
-  const std::string tag = '"' + hex(bytes_of(sha256(list))).substr(0, 16) + '"';
+  const std::string most = query_value(request, "most");
+  int number = 0;
+  const auto read = std::from_chars(most.data(), most.data() + most.size(), number);
+  if (!most.empty() && (read.ec != std::errc() || read.ptr != most.data() + most.size() || number < 1))
+    return denial_response("malformed", "most: expected a whole number from 1");
+  using enum lobby::Lobby::Length;
+  const bool is_small = !most.empty() && number <= lobby::short_list;
+  const lobby::TableList& list = server_.lobby().public_tables(server_.moment(), is_small ? small : whole);
+  const std::string tag = '"' + list.tag + '"';
   const bool known = request.header("if-none-match").find(tag) != std::string_view::npos;
-  return {known ? 304 : 200, "application/json", known ? "" : list, {{"cache-control", "no-cache"}, {"etag", tag}}};
+  return {
+      known ? 304 : 200, "application/json", known ? "" : list.text, {{"cache-control", "no-cache"}, {"etag", tag}}};
+}
+
+// Who would play with anybody.
+void Api::seek(const Request& request, Reply reply) {
+  const auto device = device_of_caller(request);
+  if (!device) return reply(no_token());
+  const auto json = parse_json(request.body);
+  if (!json) return reply(denial_response("malformed", json.error()));
+  auto wish = read_value<lobby::Wish>(*json);
+  if (!wish) return reply(denial_response("malformed", wish.error().message));
+  server_.lobby().seek(server_.moment(), *device, request.subnet, std::move(*wish),
+                       [reply = std::move(reply)](lobby::Outcome<lobby::Found> found) mutable {
+                         if (!found) return reply(denial_response(found.error()));
+                         const int status = found->opened ? 201 : 200;
+                         reply(json_response(json_of(*found), status));
+                       });
 }
 
 void Api::open_table(const Request& request, Reply reply) {
   const auto device = device_of_caller(request);
-  if (!device)
-    return reply(denial_response("no-token", "Authorization: expected Bearer and 32 to 128 hexadecimal digits"));
+  if (!device) return reply(no_token());
   const auto json = parse_json(request.body);
   if (!json) return reply(denial_response("malformed", json.error()));
   auto order = read_value<table::TableOrder>(*json);

@@ -4,8 +4,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
+#include "lobby/company.h"
 #include "lobby/lobby.h"
 #include "server/hosts.h"
 #include "server/net/service.h"
@@ -43,6 +45,7 @@ class Api {
     Request request;
     std::vector<std::string> parts;
     store::WallTime wall = 0;
+    Instant now = 0;  // the server's own time
     Path path() const { return Path(parts).subspan(1); }
   };
   static Response looked_up(const store::Store& store, const Question& question);
@@ -51,13 +54,23 @@ class Api {
   static Response tables(const store::Store& store, Path path);
   Response public_tables(const Request& request);
   void open_table(const Request& request, Reply reply);
+  void seek(const Request& request, Reply reply);
   // people
   static Response me(const store::Store& store, const Question& question);
+  static Response company(const store::Store& store, const std::string& device, const Question& question);
+  void change_company(const Request& request, Path path, Reply reply);
+  void invite(const Request& request, Reply reply);
+  void tell_invited(const std::string& table, const lobby::Invited& invited);
   void change_account(const Request& request, Path path, Reply reply);
+  void keep_played(const Request& request, Reply reply);
   // daily challenge
   static Response daily(const store::Store& store, const Question& question);
   void hand_in(const Request& request, Path path, Reply reply);
   static std::string date_in(Path path, store::WallTime wall);  // "today" is one too
+  // notices
+  void push(const Request& request, Reply reply);
+  void change_push(const Request& request, Reply reply);
+  bool may_subscribe(const std::string& subnet);
   // the host's pages
   std::optional<Response> page(const Request& request);
 
@@ -67,11 +80,15 @@ class Api {
 
   Server& server_;
   KnownHosts hosts_;
+  std::unordered_map<std::string, int> subscribed_;  // by address, in this hour
+  std::int64_t subscribed_hour_ = 0;
 };
 
 // Shared by the files of the Api.
 Response denial_response(const lobby::Denial& denial);
 Response denial_response(std::string_view code, std::string_view words);
+Response no_token();
+Response response_to(const lobby::Setback& setback);
 Response json_response(std::string body, int status = 200);
 std::optional<std::string> device_of_caller(const Request& request);  // by its bearer token
 std::string query_value(const Request& request, std::string_view name);

@@ -1,4 +1,5 @@
 // Accounts: who wants to be known on several devices.
+#include "lobby/own_games.h"
 #include "lobby/people.h"
 
 #include <charconv>
@@ -30,15 +31,6 @@ void fields(Io& io, Phrased& phrased) {
   io("phrase", phrased.phrase);
 }
 
-Response no_token() {
-  return denial_response("no-token", "Authorization: expected Bearer and 32 to 128 hexadecimal digits");
-}
-
-Response response_to(const lobby::Setback& setback) {
-  if (const auto* denial = std::get_if<lobby::Denial>(&setback)) return denial_response(*denial);
-  return denial_response("store", std::get<store::StoreError>(setback).message);
-}
-
 Response response_to(const store::StoreResult<std::string>& text) {
   return text ? json_response(*text) : denial_response("store", text.error().message);
 }
@@ -59,15 +51,38 @@ Response Api::me(const store::Store& store, const Question& question) {
   if (!device) return no_token();
   if (path.size() == 1) return response_to(lobby::profile(store, *device));
   if (path.size() == 2 && path[1] == "tables") {
+    if (query_value(question.request, "running") == "1") {
+      const auto running = lobby::running_tables(store, *device, question.now);
+      return running ? json_response(json_of(HistoryAnswer{{*running}})) : response_to(running);
+    }
     const std::string before = query_value(question.request, "before");
     store::WallTime from = latest_instant;
     const auto read = std::from_chars(before.data(), before.data() + before.size(), from);
     if (!before.empty() && (read.ec != std::errc() || read.ptr != before.data() + before.size()))
       return denial_response("malformed", "before: expected milliseconds since 1970");
-    const auto history = lobby::history(store, *device, from, lobby::most_history);
+    const auto history = lobby::history(store, *device, from, lobby::most_history, question.now);
     return history ? json_response(json_of(HistoryAnswer{{*history}})) : response_to(history);
   }
+  if (path.size() == 2 && path[1] == "played") return response_to(lobby::own_games(store, *device));
+  if (path.size() == 2 && (path[1] == "invitations" || path[1] == "blocked" || path[1] == "people"))
+    return company(store, *device, question);
   return denial_response("no-such-page", "There is no such page.");
+}
+
+void Api::keep_played(const Request& request, Reply reply) {
+  const auto device = device_of_caller(request);
+  if (!device) return reply(no_token());
+  change_by(request.subnet, std::move(reply),
+            [device = *device, body = request.body,
+             wall = server_.moment().wall](const store::Store& store) -> std::expected<Changing, Response> {
+              auto notes = body_of<lobby::OwnGameNotes>(body);
+              if (!notes) return std::unexpected(denial_response("malformed", notes.error()));
+              auto made = lobby::keep_own_games(store, device, *std::move(notes), wall);
+              if (!made) return std::unexpected(response_to(made.error()));
+              return Changing{std::move(made->writes), [text = std::move(made->answer)](Reply answer) mutable {
+                                answer(json_response(std::move(text)));
+                              }};
+            });
 }
 
 namespace {

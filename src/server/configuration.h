@@ -17,6 +17,15 @@ struct Retention {           // days; 0: for ever
   int gathering_days = 2;    // tables that never began
 };
 
+struct PushSettings {
+  bool off = false;                   // nobody is told anything outside of the page
+  std::string contact;                // whom push services may ask: mailto: or https:
+  bool private_addresses = false;     // push services in this network too
+  std::vector<std::string> webhooks;  // "ntfy:https://ntfy.sh/our-club"
+  std::string webhook_language = "en";
+  bool webhooks_tell_private = false;  // of tables that are not public, without a link
+};
+
 struct Configuration {
   NetworkSettings network;
   std::filesystem::path data = "nonet-data";
@@ -31,6 +40,7 @@ struct Configuration {
   std::size_t questions_waiting = 128;  // of one address
   int bot_threads = 1;
   int bot_cap_ms = 2000;  // CPU time a move at most
+  PushSettings push;
   LogLevel log_level = LogLevel::info;
   LogFormat log_format = LogFormat::text;
   std::string version;

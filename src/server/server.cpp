@@ -19,9 +19,11 @@ constexpr std::int64_t us_per_second = 1'000'000;
 // noticed a quarter later, and the disk has the rest.
 constexpr std::int64_t beat_every_us = 250'000;
 constexpr Instant keep_time_every_ms = 500;
+constexpr Instant keep_time_of_sleepers_every_ms = 10'000;  // of turns that last for days
 constexpr std::int64_t stalls_after_us = us_per_second;
 constexpr Instant look_around_every_ms = 1000;
 constexpr std::int64_t tidy_up_every_us = 60 * us_per_second;
+constexpr Instant tidy_notes_every_ms = 3'600'000;
 constexpr std::int64_t wait_for_store_us = 5 * us_per_second;  // when stopping
 // A node that stops says so for as long as those in front of it need to see it, then gives its tables back; whatever
 // is not given back by then is taken from it.
@@ -35,6 +37,32 @@ NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
   settings.warn = [&journal](std::string_view event, std::string_view detail) {
     journal.note(LogLevel::warn, event, {{"detail", std::string(detail)}});
   };
+  return settings;
+}
+
+// A name that people come by, for links and for push services that want to know whom to ask.
+std::string own_address(const Configuration& configuration) {
+  for (const std::string& host : configuration.hosts)
+    if (!host.starts_with('*')) return "https://" + host;
+  return {};
+}
+
+NotifierSettings notifier_settings(const Configuration& configuration) {
+  NotifierSettings settings;
+  const PushSettings& push = configuration.push;
+  settings.courier.private_addresses = push.private_addresses;
+  settings.own_address = own_address(configuration);
+  settings.contact = !push.contact.empty()           ? push.contact
+                     : !settings.own_address.empty() ? settings.own_address
+                                                     : "mailto:nobody@nonet.invalid";
+  for (const std::string& text : push.webhooks) {
+    auto webhook = Webhook::read(text);
+    if (!webhook) continue;  // the options were settled: it is one
+    for (const Tongue tongue : {Tongue::en, Tongue::de, Tongue::it})
+      if (push.webhook_language == names_of(tongue)[static_cast<std::size_t>(tongue)]) webhook->say_in(tongue);
+    webhook->tell_of_private_tables(push.webhooks_tell_private);
+    settings.webhooks.push_back(std::move(*webhook));
+  }
   return settings;
 }
 
@@ -90,6 +118,14 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
                                                       if (done.finish) done.finish(moment());
                                                     });
                                                   });
+  if (configuration.push.off) return;
+  notifier_ = std::make_unique<Notifier>(
+      store, notifier_settings(configuration),
+      Notifier::Told{[this](const Notifier::Gone& gone) { loop_.post([this, gone] { forget_subscription(gone); }); },
+                     [this](std::int64_t took_us) { loop_.post([this, took_us] { push_times_.observe_us(took_us); }); },
+                     [this](std::string_view event, std::string text) {
+                       loop_.post([this, event, text = std::move(text)] { warn(event, text); });
+                     }});
 }
 
 Server::~Server() = default;
@@ -106,6 +142,7 @@ std::expected<void, std::string> Server::open() {
   if (const std::string missing = store_.missing(); !missing.empty()) warn("missing", missing);
   began_us_ = Loop::fresh_now_us();  // nobody's clock runs while the doors are shut
   lobby_.begin(moment(), node_address());
+  begin_push();
   calendar_ = Calendar(standing->wall, standing->uptime, moment().wall);
   disk_ = configuration_.in_folder() ? disk_room(configuration_.data) : std::nullopt;
   if (calendar_.doubts()) tell_doubt();
@@ -291,11 +328,9 @@ void Server::look_for_stall() {
   if (stalls == stalled_since_us_.has_value()) return;
   if (stalls) {
     stalled_since_us_ = loop_.now_us();
-    store_problem_ = "it does not answer";
     warn("store-stalls", "What was handed over a second ago is not kept yet. Clocks stand still until it is.");
   } else {
     stood_us_ += loop_.now_us() - *std::exchange(stalled_since_us_, std::nullopt);
-    store_problem_.clear();
     journal_.note(LogLevel::info, "store-goes-on");
   }
 }
@@ -309,7 +344,8 @@ void Server::beat() {
     look_around();
   }
   // A store that failed is tried again: it is well as soon as something could be kept.
-  const bool time_is_due = (is_node() || lobby_.clocks_run()) && now.now >= kept_at_ + keep_time_every_ms;
+  const bool time_is_due = ((is_node() || lobby_.clocks_run()) && now.now >= kept_at_ + keep_time_every_ms) ||
+                           (lobby_.something_is_due() && now.now >= kept_at_ + keep_time_of_sleepers_every_ms);
   if (time_is_due || (!store_problem_.empty() && handed_over_.empty()))
     lobby_.keep({}, [](const store::StoreError*) {});
   loop_.call_at(loop_.now_us() + beat_every_us, [this] { beat(); });
@@ -361,7 +397,11 @@ void Server::tidy_up() {
     look_for(store::Phase::finished, retention.finished_days);
     look_for(store::Phase::playing, retention.unfinished_days);
     look_for(store::Phase::gathering, retention.gathering_days);
-    return lobby::Finish([this, old = std::move(old), problem](const lobby::Moment&) mutable {
+    return lobby::Finish([this, old = std::move(old), problem, now](const lobby::Moment& moment) mutable {
+      if (moment.now >= notes_tidied_at_ + tidy_notes_every_ms) {
+        notes_tidied_at_ = moment.now;
+        lobby_.keep({store::DropOldNotes{now}}, [](const store::StoreError*) {});
+      }
       if (!problem.empty()) warn("store-read-failed", problem);
       std::erase_if(old, [&](const std::string& id) { return lobby_.find(id) != nullptr; });
       if (old.empty()) return;

@@ -9,6 +9,7 @@
 #include "server/disk.h"
 #include "server/metrics.h"
 #include "server/net/network.h"
+#include "server/push/notifier.h"
 #include "server/store_readers.h"
 #include "server/thinkers.h"
 #include "server/where.h"
@@ -38,8 +39,9 @@ class Server final : public Service, public lobby::Outside {
   bool stopping() const { return stopping_ || leaving_; }
   bool is_fenced() const { return fenced_; }               // others took it for dead: it stopped by itself
   const std::string& failure() const { return failure_; }  // why it stopped by itself; empty: it was told to
-  bool store_is_well() const { return store_problem_.empty(); }
-  std::string metrics() const;  // for Prometheus: server_metrics.cpp
+  bool store_is_well() const { return store_problem_.empty() && !stalled_since_us_; }
+  const Notifier* notifier() const { return notifier_.get(); }  // none: push is off
+  std::string metrics() const;                                  // for Prometheus: server_metrics.cpp
 
   // Service: what comes from the network.
   void request(Request request, Reply reply) override;
@@ -60,6 +62,8 @@ class Server final : public Service, public lobby::Outside {
   std::string secret(std::size_t bytes) override;  // from any thread
   void warn(std::string_view event, std::string_view text) override;
   void node_died(const std::string& address) override;
+  void notify(const table::Notice& notice) override;
+  void hush(const std::string& table, const std::string& device) override;
 
  private:
   struct Told {
@@ -89,6 +93,9 @@ class Server final : public Service, public lobby::Outside {
   void write_store(std::string& page) const;
   void write_bots_and_time(std::string& page) const;
   void write_nodes(std::string& page) const;
+  void write_push(std::string& page) const;
+  void begin_push();  // with the key that is kept, or one that is made now
+  void forget_subscription(const Notifier::Gone& gone);
 
   Loop& loop_;
   Configuration configuration_;
@@ -110,8 +117,9 @@ class Server final : public Service, public lobby::Outside {
   bool fenced_ = false;
   Instant kept_at_ = 0;  // the time that was handed over last
   Instant looked_around_at_ = 0;
+  Instant notes_tidied_at_ = 0;
   Calendar calendar_;
-  std::string store_problem_;
+  std::string store_problem_;     // why the last batch was not kept
   std::optional<DiskRoom> disk_;  // a second ago; nothing: nothing is kept, or the disk did not say
   std::string failure_;
 
@@ -120,6 +128,7 @@ class Server final : public Service, public lobby::Outside {
   Histogram round_times_;
   Histogram think_times_;
   Histogram read_times_;
+  Histogram push_times_;
   std::uint64_t turned_away_ = 0;
   std::uint64_t group_count_ = 0;
   std::uint64_t group_writes_ = 0;
@@ -132,5 +141,6 @@ class Server final : public Service, public lobby::Outside {
   std::unique_ptr<store::StoreWriter> store_writer_;
   std::unique_ptr<Thinkers> thinkers_;
   std::unique_ptr<StoreReaders> store_readers_;
+  std::unique_ptr<Notifier> notifier_;
 };
 }  // namespace nonet::server

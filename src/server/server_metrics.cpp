@@ -21,6 +21,7 @@ std::string Server::metrics() const {
   write_store(page);
   write_bots_and_time(page);
   write_nodes(page);
+  write_push(page);
   write_process(page);
   return page;
 }
@@ -95,6 +96,26 @@ void Server::write_bots_and_time(std::string& page) const {
   for (std::size_t i = 0; i < log_level_names.size(); ++i)
     write_labelled(page, "nonet_log_lines_total", "level", log_level_names[i],
                    static_cast<double>(journal_.lines(static_cast<LogLevel>(i))));
+}
+
+void Server::write_push(std::string& page) const {
+  if (!notifier_) return;
+  const NotifierCounts counts = notifier_->counts();
+  write_help(page, "nonet_notices_total", Kind::counter, "Events that somebody was to be told of who did not look.");
+  for (std::size_t i = 0; i < counts.notices.size(); ++i)
+    write_labelled(page, "nonet_notices_total", "kind", names_of(table::NoticeKind{})[i],
+                   static_cast<double>(counts.notices[i]));
+  write_help(page, "nonet_pushes_total", Kind::counter, "What became of messages to push services and webhooks.");
+  const std::pair<std::string_view, std::uint64_t> ends[] = {{"sent", counts.sent},
+                                                             {"gone", counts.gone},
+                                                             {"again", counts.tried_again},
+                                                             {"failed", counts.given_up},
+                                                             {"dropped", counts.dropped}};
+  for (const auto& [end, number] : ends)
+    write_labelled(page, "nonet_pushes_total", "end", end, static_cast<double>(number));
+  gauge(page, "nonet_pushes_waiting", "Messages to push services and webhooks that are to be sent.",
+        notifier_->waiting());
+  push_times_.write(page, "nonet_push_seconds", "From a notice to its leaving for the push service.");
 }
 
 void Server::write_nodes(std::string& page) const {

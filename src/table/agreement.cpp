@@ -38,17 +38,21 @@ void Table::Handling::weigh_wishes(const Logged& logged) {
     if (application && table_.is_most(application->votes)) give_to_applicant(seat, logged);
   }
   weigh_pause(logged);
+  weigh_take_back(logged);
 }
 
+// Where nobody need be there nobody may stop the others' time either: to pause takes all, to go on takes one.
 void Table::Handling::weigh_pause(const Logged& logged) {
   if (!is(TablePhase::playing) || table_.resting_) return;
-  bool somebody = false;
+  int voters = 0;
+  int agreeing = 0;
   for (const Chair& chair : table_.chairs_) {
-    if (!table_.plays(chair)) continue;
-    if (!chair.wants_pause) return;
-    somebody = true;
+    if (!table_.has_say(chair)) continue;
+    ++voters;
+    if (chair.wants_pause) ++agreeing;
   }
-  if (!somebody) return;
+  const int needed = table_.order_.pace && table_.paused_ ? 1 : voters;
+  if (voters == 0 || agreeing < needed) return;
   if (table_.paused_) {
     log(Resumed{}, logged);
     ask_bots();
@@ -65,6 +69,7 @@ bool Table::Handling::is_forsaken(Seat seat) const {
   const Chair& chair = table_.chair(seat);
   if (!chair.person || chair.resigned) return false;
   if (chair.taken_over) return true;
+  if (table_.order_.pace) return table_.is_given_up(seat);
   const std::optional<Instant> since = table_.gone_since(chair);
   return since && moment_.now - *since >= table_.order_.away_seconds * ms_per_second;
 }
@@ -109,7 +114,9 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Resign& re
   decide_calls();
   if (!is(TablePhase::playing)) return Denied{"too-late"};
   const Logged logged = logged_by(asked);
+  const SeatSet awaited = table_.match_->awaited();
   log(Resigned{{}, seat}, logged);
+  notify_awaited(awaited, {});
   if (is(TablePhase::finished)) table_.thoughts_.clear();
   weigh_wishes(logged);
   tell_table();

@@ -7,8 +7,9 @@
 namespace nonet::table {
 void Table::Handling::ask_bots() {
   table_.thoughts_.assign(table_.chairs_.size(), {});
-  if (!table_.match_ || !table_.clock_.running() || (is(TablePhase::playing) && !table_.somebody_plays()))
-    return table_.thoughts_.clear();
+  // Whoever asks for a move back is not overtaken by bots while the others think about it.
+  const bool stands = is(TablePhase::playing) && !table_.order_.pace && !table_.somebody_plays();
+  if (!table_.match_ || table_.take_back_ || !table_.clock_.running() || stands) return table_.thoughts_.clear();
   table_.match_->actors().for_each([&](Seat seat) {
     const Chair& chair = table_.chair(seat);
     if (!chair.bot_plays()) return;

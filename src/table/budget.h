@@ -19,6 +19,7 @@ class Budget {
   bool has_some(Instant now) const {
     return std::max(whole_at_, now) + allowance_.every_ms <= now + allowance_.at_once * allowance_.every_ms;
   }
+  bool is_whole(Instant now) const { return whole_at_ <= now; }
   void spend(Instant now) { whole_at_ = std::max(whole_at_, now) + allowance_.every_ms; }
 
  private:

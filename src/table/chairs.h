@@ -17,9 +17,11 @@ struct Chair {
   int colour = 1;
   Level level = Level::casual;  // of the bot that sits there, or plays for who is gone
   bool ready = false;
+  bool sought = false;  // its person looked for company: who goes before the game has no chair any more
   std::string entropy;
   bool taken_over = false;
   bool resigned = false;
+  bool lapsed = false;       // its turn: a bot plays this move
   bool wants_pause = false;  // or to go on, while the game stands
   SeatSet takeover_votes;
   struct Before {  // what a series has brought who sits here
@@ -28,7 +30,7 @@ struct Chair {
   };
   std::optional<Before> before;
 
-  bool bot_plays() const { return whose == Whose::bot || taken_over || resigned; }
+  bool bot_plays() const { return whose == Whose::bot || taken_over || resigned || lapsed; }
   bool taken() const { return whose == Whose::bot || person.has_value(); }
 };
 
@@ -54,6 +56,7 @@ struct Person {
   std::string device;
   RecentCommands commands{};
   bool removed = false;
+  bool muted = false;
   Purse purse{};  // not in the log: whole again after a restart
 };
 

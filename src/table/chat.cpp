@@ -9,13 +9,15 @@ namespace {
 constexpr std::size_t most_talk_kept = 50;
 }
 
-void Table::keep_chat(ChatLine chat) {
-  chat_.push_back(std::move(chat));
+void Table::keep_chat(ChatLine chat, std::string speaker) {
+  chat_.push_back({std::move(chat), std::move(speaker)});
   if (chat_.size() > most_talk_kept) chat_.erase(chat_.begin());
 }
 
 void Table::take(const Said& said) {
-  keep_chat(SaidTold{version_, said.seat, said.name, said.text, {}});
+  const bool is_person = said.by && static_cast<std::size_t>(*said.by) < people_.size();
+  keep_chat(SaidTold{version_, said.seat, said.name, said.text, {}},
+            is_person ? people_[static_cast<std::size_t>(*said.by)].device : said.guest.value_or(""));
   ++chats_;
 }
 
@@ -24,8 +26,23 @@ void Table::note(Noted what, std::optional<Seat> seat) {
   ++notes_;
 }
 
+bool Table::hears(const Visitor& visitor, const std::vector<std::string>& devices) {
+  return std::ranges::find_first_of(visitor.blocked, devices) == visitor.blocked.end();
+}
+
+bool Table::are_apart(const Visitor& visitor, const Visitor& other) {
+  return !hears(visitor, other.devices) || !hears(other, visitor.devices);
+}
+
+void Table::Handling::tell_talk(const Asked& asked, const Message& message) {
+  const std::vector<std::string> speaker = asked.visitor.devices;
+  for (const Visitor& visitor : table_.visitors_)
+    if (visitor.connection == asker_.connection || hears(visitor, speaker)) tell(visitor, message);
+}
+
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Say& say) {
   if (!table_.order_.chat) return Denied{"chat-off"};
+  if (table_.is_muted(asked.visitor)) return Denied{"muted"};
   const auto clean = cleaned(say.text, longest_talk);
   if (!clean) return Denied{"malformed", {}, "text: expected 1 to 300 characters that can be read"};
   Said said;
@@ -48,17 +65,18 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Say& say) 
     said.name = free_name(asked.visitor.name, {});
   }
   log(said, logged_by(asked));
-  tell_all(std::get<SaidTold>(table_.chat_.back()));
+  tell_talk(asked, std::get<SaidTold>(table_.chat_.back().line));
   return {};
 }
 
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Emote& emote) {
   Seat seat{};
   if (auto denied = not_own(asked, emote.seat, seat)) return denied;
+  if (table_.is_muted(asked.visitor)) return Denied{"muted"};
   if (std::ranges::find(emotes, emote.emote) == emotes.end())
     return Denied{"malformed", {}, "emote: expected one of the list"};
   log(Emoted{{}, seat, emote.emote}, logged_by(asked));
-  tell_all(EmoteTold{table_.version_, seat, emote.emote, {}});
+  tell_talk(asked, EmoteTold{table_.version_, seat, emote.emote, {}});
   return {};
 }
 

@@ -12,6 +12,10 @@ class GameClock {
     passed_ = at(now);
     since_.reset();
   }
+  void go_back(Instant now, Instant t) {  // it shows t again
+    passed_ = t;
+    if (since_) since_ = now;
+  }
   bool running() const { return since_.has_value(); }
 
   Instant at(Instant now) const { return passed_ + (since_ && now > *since_ ? now - *since_ : 0); }

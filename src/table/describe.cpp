@@ -24,6 +24,7 @@ SeatTold Table::seat_told(Seat seat) const {
   told.ready = each.ready;
   told.here = present(each);
   if (each.person == host_) told.host = true;
+  if (each.person && people_[static_cast<std::size_t>(*each.person)].muted) told.muted = true;
   if (const std::optional<Instant> since = gone_since(each); since && open) told.gone = now_ - *since;
   if (each.whose == Whose::bot || each.bot_plays()) told.level = each.level;
   if (each.taken_over) told.taken_over = true;
@@ -34,7 +35,18 @@ SeatTold Table::seat_told(Seat seat) const {
     told.applicant = {application->name};
     if (!application->votes.empty()) told.applicant_votes = application->votes;
   }
+  if (order_.pace && playing) tell_turn(seat, told);
   return told;
+}
+
+void Table::tell_turn(Seat seat, SeatTold& told) const {
+  const Instant time = clock_.at(now_);
+  if (const Deadline due = turns_.due(seat)) {
+    told.left = std::max<Instant>(*due - std::max(time, turns_.held_until(seat, time).value_or(0)), 0);
+    told.turn = turns_.turn_ms(seat);
+  }
+  if (order_.pace->reserve > 0 && chair(seat).person) told.reserve = turns_.reserve_left(seat, time);
+  if (chair(seat).lapsed) told.lapsed = true;
 }
 
 Description Table::description() const {
@@ -51,6 +63,7 @@ Description Table::description() const {
   told.next = next_;
   told.series = series();
   const bool playing = phase() == TablePhase::playing;
+  if (take_back_) told.take_back = {take_back_->seat, static_cast<int>(take_back_->standing), take_back_->agreed};
   if (match_) {
     told.paused = paused_ && playing;
     if (resting_ && playing) told.resting = true;
@@ -76,15 +89,43 @@ Summary Table::summary() const {
     told.scores = match_->standing().scores;
     told.winners = winners();
   }
+  if (order_.anybody) told.anybody = true;
+  if (order_.only_players) told.only_players = true;
   if (host_here()) told.host_stands = true;
+  told.pace = order_.pace;
+  if (order_.pace && phase() == TablePhase::playing) {
+    told.turns.emplace();
+    for (int i = 0; i < seats(); ++i) told.turns->push_back(turn_note(seat_at(i)));
+  }
+  if (phase() != TablePhase::closed) told.people = people_of_seats();
   return told;
+}
+
+std::optional<TurnNote> Table::turn_note(Seat seat) const {
+  if (!turns_.waits(seat)) return {};
+  const Deadline due = turns_.due(seat);
+  if (!due) return TurnNote{};
+  return TurnNote{clock_.when(*due), turns_.turn_ms(seat)};
+}
+
+// By their places in devices(), which leaves out who was asked to leave.
+PerSeat<std::optional<int>> Table::people_of_seats() const {
+  std::vector<int> place_of(people_.size(), 0);
+  int places = 0;
+  for (std::size_t i = 0; i < people_.size(); ++i) place_of[i] = people_[i].removed ? -1 : places++;
+  PerSeat<std::optional<int>> seats;
+  for (const Chair& each : chairs_)
+    seats.push_back(each.person ? std::optional(place_of[static_cast<std::size_t>(*each.person)]) : std::nullopt);
+  return seats;
 }
 
 Summary Table::listing() const {
   Summary told = summary();
   told.opened = opened_wall_;
   for (PerSeat<bool>& here = told.here.emplace(); const Chair& each : chairs_) here.push_back(present(each));
+  for (PerSeat<int>& colours = told.colours.emplace(); const Chair& each : chairs_) colours.push_back(each.colour);
   told.watching = static_cast<int>(onlookers().size());
+  told.people.reset();
   return told;
 }
 
@@ -113,12 +154,23 @@ Record Table::record(std::span<const std::string> log) const {
     if (chair(seat_at(i)).resigned) notes.resigned.insert(seat_at(i));
   if (phase() == TablePhase::finished) notes.ended = match_->over() ? "rules" : "resigned";
   notes.winners = winners();
+  std::vector<Undone> undone;
   for (const std::string& line : log) {
     auto entry = read_value<LogEntry>(*parse_json(line));
+    if (const auto* back = std::get_if<TookBack>(&*entry)) {
+      const auto first = record.moves.begin() + back->standing;
+      undone.push_back({back->standing, back->seat, {first, record.moves.end()}});
+      record.moves.erase(first, record.moves.end());
+      continue;
+    }
     auto* moved = std::get_if<Moved>(&*entry);
     if (!moved) continue;
     if (moved->presses) notes.calls.push_back({static_cast<int>(record.moves.size()), std::move(*moved->presses)});
     record.moves.push_back({moved->seat, moved->t, std::move(moved->action), std::move(moved->result)});
+  }
+  if (!undone.empty()) {
+    notes.taken_back = static_cast<int>(undone.size());
+    notes.undone = {json_of(undone)};
   }
   record.end = position_json(*match_);
   return record;

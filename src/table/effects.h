@@ -10,6 +10,7 @@
 
 #include "services/any_game.h"
 #include "table/entries.h"
+#include "table/notice.h"
 
 namespace nonet::table {
 using ConnectionId = std::uint64_t;
@@ -18,9 +19,10 @@ using ConnectionId = std::uint64_t;
 
 struct Enter {
   ConnectionId connection = 0;
-  std::vector<std::string> devices;   // the guest's own first, then the others of the same account
-  std::optional<std::int64_t> since;  // the last version the client knows
-  std::optional<std::string> key;     // of a hand-over: the chairs of the device that asked for it
+  std::vector<std::string> devices;       // the guest's own first, then the others of the same account
+  std::optional<std::int64_t> since;      // the last version the client knows
+  std::optional<std::string> key;         // of a hand-over: the chairs of the device that asked for it
+  std::vector<std::string> blocked = {};  // devices whose words are not for this guest
 };
 struct Leave {
   ConnectionId connection = 0;
@@ -85,7 +87,9 @@ struct Effects {
   std::vector<Dismissal> dismissals;
   std::vector<Question> questions;
   std::vector<Opening> openings;
-  bool row_changed = false;  // what lists show of the table
+  std::vector<Notice> notices;
+  std::vector<std::string> hushed;  // devices: what they were not told of this table yet is not worth telling any more
+  bool row_changed = false;         // what lists show of the table
 
   void clear() {  // and keep the room
     entries.clear();
@@ -94,6 +98,8 @@ struct Effects {
     dismissals.clear();
     questions.clear();
     openings.clear();
+    notices.clear();
+    hushed.clear();
     row_changed = false;
   }
 };

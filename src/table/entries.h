@@ -9,7 +9,8 @@
 namespace nonet::table {
 // The newest that this program knows. A log stays in the format it was opened in, and a table is opened in one that
 // every node alive can read: that is how old and new programs share a store while a host upgrades.
-constexpr int log_format = 1;
+constexpr int log_format = 2;  // 2: tables for anybody, over days, and with a host who leads them during the game
+constexpr int format_with_pace = 2;
 
 struct Logged {                       // what every entry has
   Instant at = 0;                     // the server's time, which stands still while it is down
@@ -25,9 +26,14 @@ struct Seated {  // somebody who sits there from the beginning
   std::string name;
   int colour = 1;
 };
-struct Series {         // of rematches, which the seats of a table go on with
-  int games = 0;        // that were played to their end
-  PerSeat<int> points;  // in all of them
+struct SeriesGame {
+  PerSeat<int> points;
+  SeatSet won;
+};
+struct Series {                                  // of rematches, which the seats of a table go on with
+  int games = 0;                                 // that were played to their end
+  PerSeat<int> points;                           // in all of them
+  std::optional<std::vector<SeriesGame>> sheet;  // each of them, by the seats of this table
 };
 struct Opened : Logged {  // by person 0, the host
   static constexpr std::string_view type = "opened";
@@ -46,6 +52,7 @@ struct Sat : Logged {
   int person = 0;
   std::string name;
   int colour = 1;
+  bool sought = false;  // by who looked for company: the chair is free again when they are gone
 };
 struct Stood : Logged {
   static constexpr std::string_view type = "stood";
@@ -55,7 +62,7 @@ struct Removed : Logged {  // by the host; the person stays out of this table
   static constexpr std::string_view type = "removed";
   Seat seat{};
 };
-struct HostPassed : Logged {  // the host stayed away
+struct HostPassed : Logged {  // the host stayed away, or gave the role to somebody
   static constexpr std::string_view type = "host-passed";
   Seat seat{};  // whose person is the host now
 };
@@ -64,7 +71,19 @@ struct HandedOver : Logged {  // another device has the seat now
   Seat seat{};
   std::string to;  // the device
   std::string name;
-  bool host = false;  // the host's role went with it
+  bool host = false;   // the host's role went with it
+  bool muted = false;  // so is who has it now: the same person
+};
+struct Muted : Logged {  // by the host: what this person says is not passed on
+  static constexpr std::string_view type = "muted";
+  Seat seat{};
+  bool muted = true;
+};
+struct Allowed : Logged {  // by the host, at any time: who may look on and talk
+  static constexpr std::string_view type = "allowed";
+  bool chat = true;
+  bool onlookers_chat = false;
+  bool only_players = false;
 };
 struct Dressed : Logged {  // chose another name or colour
   static constexpr std::string_view type = "dressed";
@@ -148,6 +167,32 @@ struct Resigned : Logged {
   static constexpr std::string_view type = "resigned";
   Seat seat{};
 };
+struct TakeBackAsked : Logged {  // this seat would like its last move back, with all that was answered to it
+  static constexpr std::string_view type = "take-back-asked";
+  Seat seat{};
+};
+struct TakeBackAgreed : Logged {
+  static constexpr std::string_view type = "take-back-agreed";
+  Seat seat{};
+};
+struct TakeBackDropped : Logged {  // by who asked, or refused by another
+  static constexpr std::string_view type = "take-back-dropped";
+  bool refused = false;
+};
+struct TookBack : Logged {  // as all agreed
+  static constexpr std::string_view type = "took-back";
+  Seat seat{};
+  int standing = 0;  // so many moves stand
+};
+struct Lapsed : Logged {  // its turn has lasted too long
+  static constexpr std::string_view type = "lapsed";
+  Seat seat{};
+  Lapse what{};  // what was done about it
+};
+struct DeadlineNear : Logged {  // and its person has been told so
+  static constexpr std::string_view type = "deadline-near";
+  Seat seat{};
+};
 struct Closed : Logged {  // given up before it began
   static constexpr std::string_view type = "closed";
 };
@@ -156,9 +201,10 @@ struct Rematched : Logged {
   std::string next;
 };
 
-using LogEntry = std::variant<Opened, Sat, Stood, Removed, HostPassed, HandedOver, Dressed, Readied, Unreadied, Changed,
-                              Started, Moved, Said, Emoted, PauseAsked, PauseDropped, Paused, Resumed, Rested, Woken,
-                              TakeoverAsked, TakenOver, GivenBack, Resigned, Closed, Rematched>;
+using LogEntry = std::variant<Opened, Sat, Stood, Removed, HostPassed, HandedOver, Muted, Allowed, Dressed, Readied,
+                              Unreadied, Changed, Started, Moved, Said, Emoted, PauseAsked, PauseDropped, Paused,
+                              Resumed, Rested, Woken, TakeoverAsked, TakenOver, GivenBack, Resigned, TakeBackAsked,
+                              TakeBackAgreed, TakeBackDropped, TookBack, Lapsed, DeadlineNear, Closed, Rematched>;
 
 template <class Io>
 void logged(Io& io, Logged& entry) {
@@ -177,9 +223,15 @@ void fields(Io& io, Seated& seated) {
   io("colour", seated.colour, Range{1, max_seats});
 }
 template <class Io>
+void fields(Io& io, SeriesGame& game) {
+  io("points", game.points);
+  io("won", game.won);
+}
+template <class Io>
 void fields(Io& io, Series& series) {
-  io("games", series.games, Range{1, max_seats});
+  io("games", series.games, Range{1, most_games});
   io("points", series.points);
+  io.maybe("sheet", series.sheet);
 }
 template <class Io>
 void fields(Io& io, Opened& entry) {
@@ -200,6 +252,7 @@ void fields(Io& io, Sat& entry) {
   io("person", entry.person);
   io("name", entry.name);
   io("colour", entry.colour, Range{1, max_seats});
+  io.if_any("sought", entry.sought);
 }
 template <class Io>
 void fields(Io& io, Stood& entry) {
@@ -223,6 +276,20 @@ void fields(Io& io, HandedOver& entry) {
   io("to", entry.to);
   io("name", entry.name);
   io("host", entry.host);
+  io.if_any("muted", entry.muted);
+}
+template <class Io>
+void fields(Io& io, Muted& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("muted", entry.muted);
+}
+template <class Io>
+void fields(Io& io, Allowed& entry) {
+  logged(io, entry);
+  io("chat", entry.chat);
+  io("onlookersTalk", entry.onlookers_chat);
+  io("onlyPlayers", entry.only_players);
 }
 template <class Io>
 void fields(Io& io, Rested& entry) {
@@ -321,6 +388,38 @@ void fields(Io& io, GivenBack& entry) {
 }
 template <class Io>
 void fields(Io& io, Resigned& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, TakeBackAsked& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, TakeBackAgreed& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, TakeBackDropped& entry) {
+  logged(io, entry);
+  io("refused", entry.refused);
+}
+template <class Io>
+void fields(Io& io, TookBack& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("standing", entry.standing, Range{0, 1'000'000});
+}
+template <class Io>
+void fields(Io& io, Lapsed& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("what", entry.what);
+}
+template <class Io>
+void fields(Io& io, DeadlineNear& entry) {
   logged(io, entry);
   io("seat", entry.seat);
 }

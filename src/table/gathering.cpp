@@ -10,13 +10,20 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Sit& sit) 
   if (!is(TablePhase::gathering)) return Denied{"too-late"};
   if (index(sit.seat) >= table_.seats()) return Denied{"no-such-seat"};
   if (table_.chair(sit.seat).taken()) return Denied{"seat-taken"};
+  if (const Held* held = table_.held(sit.seat, moment_.now);
+      held && std::ranges::find_first_of(held->devices, asked.visitor.devices) == held->devices.end())
+    return Denied{"seat-held"};
   if (!sit.shared && !table_.seats_of(asked.visitor).empty()) return Denied{"seated-already"};
   const auto name = sit.name ? cleaned(*sit.name, longest_name) : std::string();
   if (!name) return Denied{"malformed", {}, std::string(bad_name)};
   if (!table_.is_known(asked.visitor) && table_.people_.size() >= most_people) return Denied{"too-many-people"};
+  std::erase_if(table_.held_, [&](const Held& each) {  // theirs, wherever it was
+    return std::ranges::find_first_of(each.devices, asked.visitor.devices) != each.devices.end();
+  });
   const Logged logged = logged_by(asked, true);
   const int colour = free_colour(table_.chairs_, sit.colour ? *sit.colour : table_.chair(sit.seat).colour);
   log(Sat{{}, sit.seat, *logged.by, free_name(*name, sit.seat), colour}, logged);
+  notify(table_.host_, NoticeKind::sat_down, {table_.chair(sit.seat).name}, table_.id_);
   look_again();
   note_who_is_gone();
   tell_table();
@@ -28,6 +35,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Stand& sta
   if (!is(TablePhase::gathering)) return Denied{"too-late"};
   Seat seat{};
   if (auto denied = not_own(asked, stand.seat, seat)) return denied;
+  hush(seat);
   log(Stood{{}, seat}, logged_by(asked));
   look_again();
   note_who_is_gone();
@@ -65,10 +73,13 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Ready& rea
   if (seats.empty()) return Denied{"not-seated"};
   const Logged logged = logged_by(asked);
   seats.for_each([&](Seat seat) { log(Readied{{}, seat, ready.entropy}, logged); });
-  const bool all = std::ranges::all_of(table_.chairs_, [](const Chair& chair) { return chair.taken() && chair.ready; });
-  if (all && !begin(asked)) return {};
+  if (all_are_ready() && !begin(asked)) return {};
   tell_table();
   return {};
+}
+
+bool Table::Handling::all_are_ready() const {
+  return std::ranges::all_of(table_.chairs_, [](const Chair& chair) { return chair.taken() && chair.ready; });
 }
 
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Unready& unready) {
@@ -91,6 +102,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Change& ch
   if (!is(TablePhase::gathering)) return Denied{"too-late"};
   TableOrder order = change.order;
   if (auto problem = settle(order)) return Denied{"malformed", {}, "order." + *problem};
+  if (format_for(order) > table_.format_) return Denied{"older-table"};
   log(Changed{{}, order}, logged_by(asked));
   look_again();
   tell_table();
@@ -139,12 +151,34 @@ std::optional<Table::Denied> Table::Handling::begin(Asked& asked) {
   started.chairs = chairs;
   started.wall = moment_.wall;
   log(started, logged_by(asked));
+  send_away_onlookers();
   look_again();
   effects_.row_changed = true;
-  for (const Visitor& visitor : table_.visitors_) tell(visitor, welcome(visitor, {}));
+  for (const Visitor& visitor : table_.visitors_)
+    if (!table_.is_shut_to(visitor)) tell(visitor, welcome(visitor, {}));
   ask_bots();
+  notify_beginning();
   return {};
 }
+
+namespace {
+// Everybody sits one seat further.
+Series seen_from_next(const Series& series, int seats) {
+  const auto moved = [&](const PerSeat<int>& points) {
+    PerSeat<int> all;
+    for (int i = 0; i < seats; ++i) all.push_back(points[seat_at((i + 1) % seats)]);
+    return all;
+  };
+  Series next{series.games, moved(series.points), series.sheet};
+  if (!next.sheet) return next;
+  for (SeriesGame& game : *next.sheet) {
+    SeatSet won;
+    game.won.for_each([&](Seat seat) { won.insert(seat_at((index(seat) + seats - 1) % seats)); });
+    game = {moved(game.points), won};
+  }
+  return next;
+}
+}  // namespace
 
 // One tap: a new table with the same people, each one seat further; a series goes on.
 std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) {
@@ -164,14 +198,14 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) 
   opened.previous = table_.id_;
   opened.order = table_.order_;
   opened.order.first = First::as_seated;
+  opened.order.anybody = false;  // whose game it was keep their chairs
   opened.order.chairs.clear();
   const int seats = table_.seats();
   const std::optional<Series> series = table_.next_series();
-  if (series) opened.series = {series->games, {}};
+  if (series) opened.series = seen_from_next(*series, seats);
   for (int i = 0; i < seats; ++i) {
     const int before = (i + 1) % seats;
     const Chair& chair = table_.chairs_[static_cast<std::size_t>(before)];
-    if (series) opened.series->points.push_back(series->points[seat_at(before)]);
     ChairOrder& order = opened.order.chairs.emplace_back();
     if (!chair.person) {
       order = {Whose::bot, chair.name, chair.level};
@@ -182,6 +216,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) 
         {seat_at(i), table_.people_[static_cast<std::size_t>(*chair.person)].device, chair.name, chair.colour});
   }
   log(Rematched{{}, opening.id}, logged_by(asked));
+  notify_of_rematch(asked, opening.id);
   effects_.openings.push_back(std::move(opening));
   tell_table();
   return {};

@@ -7,7 +7,7 @@
 
 namespace nonet::table {
 constexpr int close_again_later = 1013;
-constexpr int close_removed = 4003;
+constexpr int close_removed = 4003;  // or not let in: to come back is of no use
 constexpr int close_bad_key = 4005;
 constexpr std::string_view bad_name = "name: expected 1 to 24 characters that can be read, at most 200 bytes";
 
@@ -21,7 +21,7 @@ class Table::Handling {
   void operator()(const Leave& leave);
   void operator()(const Heard& heard);
   void operator()(const Measured& measured);
-  void operator()(const Tick&) {}
+  void operator()(const Tick& tick);
   void make_room(const Visitor& visitor);
   void gone(ConnectionId connection);
   void let_go();
@@ -49,6 +49,7 @@ class Table::Handling {
 
   // gathering.cpp
   Answer ask(Asked& asked, const Sit& sit);
+  Answer ask(Asked& asked, const Join& join);
   Answer ask(Asked& asked, const Stand& stand);
   Answer ask(Asked& asked, const Dress& dress);
   Answer ask(Asked& asked, const Ready& ready);
@@ -58,6 +59,7 @@ class Table::Handling {
   Answer ask(Asked& asked, const CloseTable& close);
   Answer ask(Asked& asked, const Rematch& rematch);
   Answer begin(Asked& asked);
+  bool all_are_ready() const;
   // chat.cpp
   Answer ask(Asked& asked, const Say& say);
   Answer ask(Asked& asked, const Emote& emote);
@@ -70,19 +72,34 @@ class Table::Handling {
   Answer ask(Asked& asked, const Resign& resign);
   void weigh_wishes(const Logged& logged);  // what those who are here and play want, once enough of them want it
   void weigh_pause(const Logged& logged);   // that is everybody
-  bool is_forsaken(Seat seat) const;        // long enough for somebody else to go on
+  // taking_back.cpp
+  Answer ask(Asked& asked, const TakeBack& take_back);
+  Answer ask_to_take_back(Asked& asked, const TakeBack& take_back, SeatSet own);
+  void drop_take_back(Asked& asked, SeatSet own);
+  void weigh_take_back(
+      const Logged& logged);  // those who play and have not agreed are waited for, also where they are gone
+  void tell_taken_back(std::size_t standing);
+  // agreement.cpp
+  bool is_forsaken(Seat seat) const;  // long enough for somebody else to go on
   void give_to_bot(Seat seat, const Logged& logged);
+  // hosting.cpp
+  Answer ask(Asked& asked, const Remove& remove);
+  Answer ask(Asked& asked, const Mute& mute);
+  Answer ask(Asked& asked, const MakeHost& make);
+  Answer ask(Asked& asked, const Allow& allow);
+  Answer not_host(const Asked& asked) const;
+  void send_away_onlookers();
+  void pass_host_on();
   // passing_on.cpp
   Answer ask(Asked& asked, const HandOver& hand_over);
   Answer ask(Asked& asked, const Apply& apply);
-  Answer ask(Asked& asked, const Remove& remove);
   bool use_key(const Enter& enter);
   void change_hands(const std::function<void()>& change);
   bool drop_applications(const std::function<bool(const Application&)>& which);
   void give_to_applicant(Seat seat, const Logged& logged);
   std::string free_name(const std::string& name, std::optional<Seat> seat) const;
   // presence.cpp
-  void pass_host_on();
+  void free_chairs_of_seekers();  // strangers.cpp
   void rest();
   void rest_when_due();
   void wake();
@@ -98,6 +115,15 @@ class Table::Handling {
   void call(Press press, ActionPtr action, const Logged& logged, ConnectionId connection);
   void set_close_of_calls();
   void decide_calls();
+  // noticing.cpp
+  void notify(int person, NoticeKind kind, std::vector<std::string> names, const std::string& table);
+  void hush(Seat seat);
+  void notify_awaited(SeatSet before, std::optional<Seat> mover);  // whom the game waits for since then
+  void notify_beginning();
+  void notify_of_rematch(const Asked& asked, const std::string& next);
+  // lapsing.cpp
+  void lapse_turns();
+  void remind(Seat seat);  // that its time is nearly over
   // bots.cpp
   void ask_bots();
   void let_bots_play();
@@ -120,13 +146,14 @@ class Table::Handling {
     entry.at = moment_.now;
     const std::uint64_t notes = table_.notes_;
     table_.take(effects_.entries.emplace_back(std::move(entry)));
-    if (table_.notes_ != notes) send_to_all(std::get<NotedTold>(table_.chat_.back()));
+    if (table_.notes_ != notes) send_to_all(std::get<NotedTold>(table_.chat_.back().line));
   }
 
   void send(ConnectionId to, const Message& message) { effects_.letters.push_back({to, message.letter()}); }
   void send_to_all(const Message& message, ConnectionId but = 0);
   void tell(const Visitor& visitor, const Message& message);  // who asked gets the id of its command with it
   void tell_all(const Message& message);
+  void tell_talk(const Asked& asked, const Message& message);  // to all who want to hear who asked
   enum class Row : std::uint8_t { changed, as_it_was };
   void tell_table(Row row = Row::changed);  // names, phase, votes: whatever is not the game
   void dismiss(ConnectionId connection, int close_code, std::string_view code);

@@ -20,6 +20,7 @@ struct SeatTold {
   bool ready = false;
   bool here = false;
   std::optional<bool> host;
+  std::optional<bool> muted;
   std::optional<Instant> gone;  // milliseconds since its person was here, at the time of the message
   std::optional<Level> level;
   std::optional<bool> taken_over;
@@ -28,6 +29,17 @@ struct SeatTold {
   std::optional<SeatSet> takeover_votes;
   std::optional<ApplicantTold> applicant;
   std::optional<SeatSet> applicant_votes;
+  // Where turns have a limit, of who is on turn: milliseconds until it lapses and how many it began with, at the time
+  // of the message; and of everybody what is left of the reserve.
+  std::optional<Instant> left;
+  std::optional<Instant> turn;
+  std::optional<Instant> reserve;
+  std::optional<bool> lapsed;  // a bot plays this move
+};
+struct TakeBackTold {  // asked, and not answered by all
+  Seat seat{};
+  int standing = 0;  // so many moves will stand
+  SeatSet agreed;
 };
 struct Description {
   std::string id;
@@ -41,12 +53,17 @@ struct Description {
   std::optional<std::string> previous;
   std::optional<std::string> next;
   std::optional<Series> series;
+  std::optional<TakeBackTold> take_back;
   std::optional<bool> paused;
   std::optional<bool> resting;
   std::optional<int> lot;
   std::optional<std::string> ended;
   std::optional<SeatSet> winners;
   std::optional<Fairness> fairness;
+};
+struct TurnNote {                // where turns have a limit
+  std::optional<Instant> due;    // when it lapses, by the table's time; nothing: not while the clock stands
+  std::optional<Instant> whole;  // so long it may last altogether
 };
 struct SummarySeat {
   std::string who;
@@ -61,10 +78,17 @@ struct Summary {
   std::vector<SummarySeat> seats;
   std::optional<PerSeat<int>> scores;
   std::optional<SeatSet> winners;
+  std::optional<bool> anybody;         // opened for whoever looks for company
+  std::optional<bool> only_players;    // nobody else may look on
   std::optional<bool> host_stands;     // before the game: the host has no chair
-  std::optional<std::int64_t> opened;  // these three in the list of public tables only
+  std::optional<std::int64_t> opened;  // these four in the list of public tables only
   std::optional<PerSeat<bool>> here;
+  std::optional<PerSeat<int>> colours;
   std::optional<int> watching;
+  // Of a table with a pace, and while it is played of each seat whose person it waits for.
+  std::optional<TurnPace> pace;
+  std::optional<PerSeat<std::optional<TurnNote>>> turns;
+  std::optional<PerSeat<std::optional<int>>> people;  // who sits there, by the order of the devices in its row
 };
 
 struct SaidTold {
@@ -93,6 +117,8 @@ struct WelcomeTold {
   std::optional<std::vector<ChatLine>> chat;
   std::optional<Instant> clock;
   std::optional<ViewJson> view;
+  std::optional<int> standing;     // of the moves that the client knows, where some were taken back
+  std::optional<int> final_steps;  // so many moves stand for good
   std::optional<std::vector<EventJson>> missed;
   std::optional<std::string> id;
 };
@@ -100,6 +126,7 @@ struct StepTold {  // what everybody is told of a move
   static constexpr std::string_view type = "move";
   std::int64_t v = 0;
   std::optional<Instant> clock;
+  std::optional<bool> final_step;  // it stands for good, and so do those before it
   EventJson event;
 };
 struct SightTold {               // and what one eye sees of it
@@ -111,6 +138,15 @@ struct MoveTold {
   static constexpr std::string_view type = StepTold::type;
   StepTold step;
   SightTold sight;
+  std::optional<std::string> id;
+};
+struct TookBackTold {  // of the moves so far only the first `standing` still stand
+  static constexpr std::string_view type = "taken-back";
+  std::int64_t v = 0;
+  int standing = 0;
+  std::optional<Instant> clock;
+  std::optional<ViewJson> view;
+  std::optional<std::nullptr_t> shown;  // as of a move
   std::optional<std::string> id;
 };
 struct TableTold {
@@ -169,8 +205,8 @@ struct ErrorTold {  // the connection is about to be closed
   std::string code;
   std::string words;
 };
-using Told = std::variant<WelcomeTold, MoveTold, TableTold, PresenceTold, SaidTold, NotedTold, EmoteTold, ShownTold,
-                          HandOverTold, PongTold, DoneTold, RefusedTold, ErrorTold>;
+using Told = std::variant<WelcomeTold, MoveTold, TookBackTold, TableTold, PresenceTold, SaidTold, NotedTold, EmoteTold,
+                          ShownTold, HandOverTold, PongTold, DoneTold, RefusedTold, ErrorTold>;
 
 template <class Io>
 void fields(Io& io, ApplicantTold& applicant) {
@@ -184,6 +220,7 @@ void fields(Io& io, SeatTold& seat) {
   io("ready", seat.ready);
   io("here", seat.here);
   io.maybe("host", seat.host);
+  io.maybe("muted", seat.muted);
   io.maybe("gone", seat.gone);
   io.maybe("level", seat.level);
   io.maybe("takenOver", seat.taken_over);
@@ -192,6 +229,16 @@ void fields(Io& io, SeatTold& seat) {
   io.maybe("takeoverVotes", seat.takeover_votes);
   io.maybe("applicant", seat.applicant);
   io.maybe("applicantVotes", seat.applicant_votes);
+  io.maybe("left", seat.left);
+  io.maybe("turn", seat.turn);
+  io.maybe("reserve", seat.reserve);
+  io.maybe("lapsed", seat.lapsed);
+}
+template <class Io>
+void fields(Io& io, TakeBackTold& asked) {
+  io("seat", asked.seat);
+  io("standing", asked.standing);
+  io("agreed", asked.agreed);
 }
 template <class Io>
 void fields(Io& io, Description& table) {
@@ -206,12 +253,18 @@ void fields(Io& io, Description& table) {
   io.maybe("previous", table.previous);
   io.maybe("next", table.next);
   io.maybe("series", table.series);
+  io.maybe("takeBack", table.take_back);
   io.maybe("paused", table.paused);
   io.maybe("resting", table.resting);
   io.maybe("lot", table.lot);
   io.maybe("ended", table.ended);
   io.maybe("winners", table.winners);
   io.maybe("fairness", table.fairness);
+}
+template <class Io>
+void fields(Io& io, TurnNote& turn) {
+  io.maybe("due", turn.due);
+  io.maybe("whole", turn.whole);
 }
 template <class Io>
 void fields(Io& io, SummarySeat& seat) {
@@ -228,10 +281,16 @@ void fields(Io& io, Summary& summary) {
   io("seats", summary.seats);
   io.maybe("scores", summary.scores);
   io.maybe("winners", summary.winners);
+  io.maybe("anybody", summary.anybody);
+  io.maybe("onlyPlayers", summary.only_players);
   io.maybe("hostStands", summary.host_stands);
   io.maybe("opened", summary.opened);
   io.maybe("here", summary.here);
+  io.maybe("colours", summary.colours);
   io.maybe("watching", summary.watching);
+  io.maybe("pace", summary.pace);
+  io.maybe("turns", summary.turns);
+  io.maybe("people", summary.people);
 }
 template <class Io>
 void fields(Io& io, SaidTold& said) {
@@ -258,6 +317,8 @@ void fields(Io& io, WelcomeTold& welcome) {
   io.maybe("talk", welcome.chat);
   io.maybe("clock", welcome.clock);
   io.maybe("view", welcome.view);
+  io.maybe("standing", welcome.standing);
+  io.maybe("final", welcome.final_steps);
   io.maybe("missed", welcome.missed);
   io.maybe("id", welcome.id);
 }
@@ -265,6 +326,7 @@ template <class Io>
 void fields(Io& io, StepTold& step) {
   io("v", step.v);
   io.maybe("clock", step.clock);
+  io.maybe("final", step.final_step);
   fields(io, step.event);
 }
 template <class Io>
@@ -278,6 +340,15 @@ void fields(Io& io, MoveTold& move) {
   fields(io, move.step);
   fields(io, move.sight);
   io.maybe("id", move.id);
+}
+template <class Io>
+void fields(Io& io, TookBackTold& told) {
+  io("v", told.v);
+  io("standing", told.standing);
+  io.maybe("clock", told.clock);
+  io.maybe("view", told.view);
+  io.maybe("shown", told.shown);
+  io.maybe("id", told.id);
 }
 template <class Io>
 void fields(Io& io, TableTold& table) {

@@ -14,9 +14,16 @@ enum class Noted : std::uint8_t {
   paused,
   went_on,
   removed,
-  host  // has the host's role now
+  host,         // has the host's role now
+  muted,        // what this seat's person says is not passed on
+  may_talk,     // and is again
+  took_back,    // this seat's last move, as all agreed
+  lapsed_move,  // its time ran out: a bot plays this move
+  lapsed_seat,  // a bot has the seat until its person is back
+  lapsed_lost   // the seat has given up
 };
-constexpr std::array<std::string_view, 8> names_of(Noted) {
-  return {"resigned", "taken-over", "given-back", "handed-over", "paused", "went-on", "removed", "host"};
+constexpr std::array<std::string_view, 14> names_of(Noted) {
+  return {"resigned", "taken-over", "given-back", "handed-over", "paused",      "went-on",     "removed",
+          "host",     "muted",      "may-talk",   "took-back",   "lapsed-move", "lapsed-seat", "lapsed-lost"};
 }
 }  // namespace nonet::table

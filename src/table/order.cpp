@@ -22,6 +22,15 @@ std::optional<std::string> settle(ChairOrder& chair, const std::string& place) {
   if (chair.whose != Whose::bot && chair.level) return place + ".level: expected only where a bot sits";
   return {};
 }
+
+// Why such a game is not played over days.
+std::optional<std::string> too_fast(const AnyGame& game, const AnyMatch& match, const TurnPace& pace) {
+  if (game.is_race())
+    return "pace: expected none: who is first counts in " + std::string(game.title()) + ", so all have to be there";
+  if (match.timed()) return "pace: expected none: a clock of the game's own runs with these options";
+  if (pace.reserve > 0 && !pace.per_move) return "pace.reserve: expected only where a turn has a limit";
+  return {};
+}
 }  // namespace
 
 std::optional<std::string> settle(TableOrder& order) {
@@ -44,8 +53,13 @@ std::optional<std::string> settle(TableOrder& order) {
       });
   }
   if (!people) return "seats: expected at least one that is not a bot's";
-  if (const auto match = game->set_up(*options, most, Seed{}); !match) return match.error();
-  return {};
+  const auto match = game->set_up(*options, most, Seed{});
+  if (!match) return match.error();
+  return order.pace ? too_fast(*game, **match, *order.pace) : std::nullopt;
+}
+
+int format_for(const TableOrder& order) {
+  return order.only_players || order.moves_stand || order.series || order.pace ? 2 : 1;
 }
 
 bool is_same_game(const TableOrder& one, const TableOrder& other) {

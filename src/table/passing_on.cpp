@@ -1,5 +1,5 @@
-// A seat that changes hands: to another device of the same person, by a key; to an onlooker whom the others let have
-// it; and to nobody, where the host asks somebody to leave.
+// A seat that changes hands: to another device of the same person, by a key; and to an onlooker whom the others let
+// have it.
 #include <algorithm>
 
 #include "base/same_secret.h"
@@ -21,13 +21,8 @@ void Table::take(const HandedOver& entry) {
   place.takeover_votes.clear();
   place.wants_pause = false;
   if (entry.host) host_ = *place.person;
+  if (entry.muted) person_at(*place.person).muted = true;
   note(Noted::handed_over, entry.seat);
-}
-
-void Table::take(const Removed& entry) {
-  note(Noted::removed, entry.seat);
-  people_[static_cast<std::size_t>(*chair(entry.seat).person)].removed = true;
-  take(Stood{{}, entry.seat});
 }
 
 // ---- Questions
@@ -70,11 +65,14 @@ bool Table::Handling::use_key(const Enter& enter) {
     return true;  // it is at home here: nothing to hand over
   const SeatSet seats = table_.seats_of(before);
   bool host = table_.is_host(before);
+  const bool muted = table_.is_muted(before);
   table_.keys_.erase(key);
   if (seats.empty() || table_.people_.size() >= most_people) return false;
+  seats.for_each([&](Seat seat) { hush(seat); });
   change_hands([&] {
-    seats.for_each(
-        [&](Seat seat) { log(HandedOver{{}, seat, device, table_.chair(seat).name, std::exchange(host, false)}, {}); });
+    seats.for_each([&](Seat seat) {
+      log(HandedOver{{}, seat, device, table_.chair(seat).name, std::exchange(host, false), muted}, {});
+    });
   });
   return true;
 }
@@ -93,6 +91,7 @@ void Table::Handling::change_hands(const std::function<void()>& change) {
     visitor.eye = only_one(now);
     if (table_.match_) send(visitor.connection, shown(visitor.eye));
   }
+  send_away_onlookers();
   tell_presence();
 }
 
@@ -129,39 +128,13 @@ bool Table::Handling::drop_applications(const std::function<bool(const Applicati
 void Table::Handling::give_to_applicant(Seat seat, const Logged& logged) {
   const Application application = *table_.application_for(seat);
   drop_applications([&](const Application& each) { return each.seat == seat; });
+  hush(seat);
   change_hands(
-      [&] { log(HandedOver{{}, seat, application.device, free_name(application.name, seat), false}, logged); });
+      [&] { log(HandedOver{{}, seat, application.device, free_name(application.name, seat), false, false}, logged); });
   ask_bots();  // one of them may have played for the seat
 }
 
 std::string Table::Handling::free_name(const std::string& name, std::optional<Seat> seat) const {
   return numbered_name(name, [&](std::string_view each) { return table_.name_is_taken(each, seat); });
-}
-
-// ---- To nobody
-
-std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Remove& remove) {
-  if (!table_.is_host(asked.visitor)) return Denied{"not-host"};
-  if (!is(TablePhase::gathering)) return Denied{"too-late"};
-  if (index(remove.seat) >= table_.seats() || !table_.chair(remove.seat).person) return Denied{"no-such-seat"};
-  const Logged logged = logged_by(asked);
-  if (table_.holds(asked.visitor, table_.chair(remove.seat))) {
-    log(Stood{{}, remove.seat}, logged);
-  } else {
-    // All chairs of that person, also those taken from another device of the same account.
-    const int person = *table_.chair(remove.seat).person;
-    SeatSet theirs;
-    for (int i = 0; i < table_.seats(); ++i)
-      if (table_.chair(seat_at(i)).person == person) theirs.insert(seat_at(i));
-    for (const Visitor& visitor : table_.visitors_)
-      if (table_.is_of(visitor, person)) table_.seats_of(visitor).for_each([&](Seat seat) { theirs.insert(seat); });
-    theirs.for_each([&](Seat seat) { log(Removed{{}, seat}, logged); });
-    for (const Visitor& visitor : table_.visitors_)
-      if (table_.is_of(visitor, person)) dismiss(visitor.connection, close_removed, "removed");
-  }
-  look_again();
-  note_who_is_gone();
-  tell_table();
-  return {};
 }
 }  // namespace nonet::table

@@ -27,15 +27,22 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Play& play
 std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t, const AnyAction* action,
                                              const Logged& by, std::optional<std::vector<Press>> presses) {
   const bool was_finished = is(TablePhase::finished);
+  const bool was_asked_back = table_.take_back_.has_value();
   const SeatSet could_act = table_.match_->actors();
+  const SeatSet awaited = table_.match_->awaited();
   auto step = table_.match_->attempt(seat, t, action);
   if (!step) return step.error();
   EventJson& done = step->done;
   log(Moved{{}, std::move(presses), seat, *done.t, std::move(done.action), std::move(done.result)}, by);
   tell_step(std::move(step->seen), could_act);
   // The last move can still be objected to, which changes who has won.
-  if (was_finished || is(TablePhase::finished)) tell_table();
+  if (was_finished || is(TablePhase::finished) || table_.order_.pace) {
+    tell_table();
+  } else if (was_asked_back) {
+    tell_table(Row::as_it_was);
+  }
   ask_bots();
+  notify_awaited(awaited, seat);
   return {};
 }
 
@@ -44,7 +51,8 @@ std::optional<Refusal> Table::Handling::step(std::optional<Seat> seat, Instant t
 void Table::Handling::tell_step(EventJson seen, SeatSet could_act) {
   const AnyMatch& match = *table_.match_;
   Message message =
-      StepTold{table_.version_, match.timed() ? std::optional(game_time()) : std::nullopt, std::move(seen)};
+      StepTold{table_.version_, match.timed() ? std::optional(game_time()) : std::nullopt,
+               match.final_steps() == match.steps() ? std::optional(true) : std::nullopt, std::move(seen)};
   tell_closed_hands(message, could_act);
   SightTold sight;
   for (int i = 0; i <= table_.seats(); ++i) {
@@ -87,7 +95,8 @@ void Table::Handling::tell_closed_hands(Message& message, SeatSet could_act) {
 }
 
 void Table::Handling::let_time_pass() {
-  if (is(TablePhase::gathering)) return pass_host_on();
+  pass_host_on();
+  if (is(TablePhase::gathering)) return;
   rest_when_due();
   if (!table_.match_ || !table_.clock_.running() || table_.nobody_since_) return;
   if (table_.calls_close_ && game_time() >= *table_.calls_close_) decide_calls();
@@ -96,6 +105,7 @@ void Table::Handling::let_time_pass() {
     if (!due || game_time() < *due + table_.grace_ms()) break;
     ASSERT(!step({}, *due, nullptr, {}, {}));
   }
+  lapse_turns();
   let_bots_play();
 }
 }  // namespace nonet::table

@@ -1,5 +1,4 @@
-// Who is here and who is gone, and what follows: a game that nobody is left at rests, and a host who stays away loses
-// the role.
+// Who is here and who is gone, and what follows: a game that nobody is left at rests.
 #include <algorithm>
 
 #include "table/handling.h"
@@ -12,11 +11,6 @@ bool has(const std::vector<std::string>& devices, const std::string& device) {
 }  // namespace
 
 // ---- Entries
-
-void Table::take(const HostPassed& entry) {
-  host_ = *chair(entry.seat).person;
-  note(Noted::host, entry.seat);
-}
 
 void Table::take(const Rested& entry) {
   resting_ = true;
@@ -55,7 +49,7 @@ bool Table::attended() const { return phase() == TablePhase::playing ? somebody_
 
 void Table::wait_for_people(Instant since) {
   restored_ = true;
-  if (clock_.running()) nobody_since_ = std::max(now_, since);
+  if (clock_.running() && !order_.pace) nobody_since_ = std::max(now_, since);
 }
 
 Instant Table::rest_due() const { return *nobody_since_ + rest_after_ms; }
@@ -65,23 +59,10 @@ std::optional<Instant> Table::gone_since(const Chair& place) const {
   return gone_since_[static_cast<std::size_t>(*place.person)];
 }
 
-std::optional<Seat> Table::next_host() const {
-  for (int i = 0; i < seats(); ++i)
-    if (chair(seat_at(i)).person && present(chair(seat_at(i)))) return seat_at(i);
-  return {};
-}
-
 std::optional<bool> Table::host_here() const {
   const auto sits = [&](const Chair& chair) { return chair.person == host_; };
   if (phase() != TablePhase::gathering || std::ranges::any_of(chairs_, sits)) return {};
   return std::ranges::any_of(visitors_, [&](const Visitor& visitor) { return is_host(visitor); });
-}
-
-Deadline Table::host_is_due() const {
-  if (static_cast<std::size_t>(host_) >= gone_since_.size() || deeds_ >= most_deeds) return {};
-  const std::optional<Instant> since = gone_since_[static_cast<std::size_t>(host_)];
-  if (!since || !next_host()) return {};
-  return *since + order_.away_seconds * ms_per_second;
 }
 
 std::vector<ConnectionId> Table::onlookers() const {
@@ -130,22 +111,15 @@ void Table::Handling::tell_presence(ConnectionId knows) {
 }
 
 void Table::Handling::see_who_is_left() {
-  if (is(TablePhase::gathering)) return pass_host_on();
-  if (!is(TablePhase::playing) || !table_.clock_.running() || table_.somebody_plays()) {
+  if (is(TablePhase::gathering)) free_chairs_of_seekers();
+  pass_host_on();
+  if (!is(TablePhase::playing) || !table_.clock_.running() || table_.order_.pace || table_.somebody_plays()) {
     table_.nobody_since_.reset();
     return;
   }
   if (table_.nobody_since_) return;
   decide_calls();  // what was pressed was pressed
   if (is(TablePhase::playing)) table_.nobody_since_ = moment_.now;
-}
-
-void Table::Handling::pass_host_on() {
-  const Deadline due = table_.host_is_due();
-  if (!due || moment_.now < *due) return;
-  log(HostPassed{{}, *table_.next_host()}, {});
-  note_who_is_gone();
-  tell_table();
 }
 
 // The clock stands from the moment the last one left.

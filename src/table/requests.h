@@ -22,6 +22,11 @@ struct Sit {
   std::optional<int> colour;
   bool shared = false;  // a device that has a chair already: several people share it
 };
+struct Join {  // any free chair, the one that is held for who asks first of all; whoever takes it so is ready
+  static constexpr std::string_view type = "join";
+  std::optional<std::string> name;
+  std::string entropy;
+};
 struct Stand {
   static constexpr std::string_view type = "stand";
   Seat seat{};
@@ -48,6 +53,21 @@ struct Change {
 struct Remove {
   static constexpr std::string_view type = "remove";
   Seat seat{};
+};
+struct Mute {  // what a person says is not passed on, until this is taken back
+  static constexpr std::string_view type = "mute";
+  Seat seat{};
+  bool muted = true;
+};
+struct MakeHost {
+  static constexpr std::string_view type = "make-host";
+  Seat seat{};
+};
+struct Allow {  // what is left out stays as it is
+  static constexpr std::string_view type = "allow";
+  std::optional<bool> chat;
+  std::optional<bool> onlookers_chat;
+  std::optional<bool> only_players;
 };
 struct Start {
   static constexpr std::string_view type = "start";
@@ -87,6 +107,11 @@ struct Apply {  // an onlooker would like to go on for somebody who is gone
 struct HandOver {  // a key with which another device gets the chairs of this one
   static constexpr std::string_view type = "hand-over";
 };
+struct TakeBack {  // the last own move, with all that was answered to it; from the others: to let somebody do so
+  static constexpr std::string_view type = "take-back";
+  std::optional<Seat> seat;
+  bool wanted = true;
+};
 struct Resign {
   static constexpr std::string_view type = "resign";
   std::optional<Seat> seat;
@@ -102,8 +127,9 @@ struct Ping {  // is anybody there?
   static constexpr std::string_view type = "ping";
 };
 
-using Request = std::variant<Play, Sit, Stand, Dress, Ready, Unready, Change, Remove, Start, CloseTable, Say, Emote,
-                             Pause, Takeover, Apply, HandOver, Resign, Rematch, Show, Ping>;
+using Request =
+    std::variant<Play, Sit, Join, Stand, Dress, Ready, Unready, Change, Remove, Mute, MakeHost, Allow, Start,
+                 CloseTable, Say, Emote, Pause, Takeover, Apply, HandOver, TakeBack, Resign, Rematch, Show, Ping>;
 
 template <class Io>
 void fields(Io& io, Play& request) {
@@ -117,6 +143,11 @@ void fields(Io& io, Sit& request) {
   io.maybe("name", request.name);
   io.maybe("colour", request.colour, Range{1, max_seats});
   io.option("shared", request.shared);
+}
+template <class Io>
+void fields(Io& io, Join& request) {
+  io.maybe("name", request.name);
+  io("entropy", request.entropy);
 }
 template <class Io>
 void fields(Io& io, Stand& request) {
@@ -144,6 +175,21 @@ void fields(Io& io, Change& request) {
 template <class Io>
 void fields(Io& io, Remove& request) {
   io("seat", request.seat);
+}
+template <class Io>
+void fields(Io& io, Mute& request) {
+  io("seat", request.seat);
+  io.option("muted", request.muted);
+}
+template <class Io>
+void fields(Io& io, MakeHost& request) {
+  io("seat", request.seat);
+}
+template <class Io>
+void fields(Io& io, Allow& request) {
+  io.maybe("chat", request.chat);
+  io.maybe("onlookersTalk", request.onlookers_chat);
+  io.maybe("onlyPlayers", request.only_players);
 }
 template <class Io>
 void fields(Io&, Start&) {}
@@ -177,6 +223,11 @@ void fields(Io& io, Apply& request) {
 }
 template <class Io>
 void fields(Io&, HandOver&) {}
+template <class Io>
+void fields(Io& io, TakeBack& request) {
+  io.maybe("seat", request.seat);
+  io.option("wanted", request.wanted);
+}
 template <class Io>
 void fields(Io& io, Resign& request) {
   io.maybe("seat", request.seat);

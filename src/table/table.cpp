@@ -9,6 +9,12 @@ namespace nonet::table {
 namespace {
 constexpr std::size_t server_seed_bytes = 32;
 
+bool fits(const Series& series, int seats) {
+  const auto is_of_all = [&](const SeriesGame& game) { return game.points.size() == seats; };
+  return series.points.size() == seats && (!series.sheet || (static_cast<int>(series.sheet->size()) == series.games &&
+                                                             std::ranges::all_of(*series.sheet, is_of_all)));
+}
+
 template <class Entry, class... Kinds>
 constexpr bool is_one_of = (std::is_same_v<Entry, Kinds> || ...);
 }  // namespace
@@ -43,22 +49,23 @@ std::string Table::misfit(const LogEntry& entry) const {
       [&]<class Entry>(const Entry& one) -> std::string {
         const auto people = static_cast<int>(people_.size()) + (one.device ? 1 : 0);
         if (one.by && (*one.by < 0 || *one.by >= people)) return "by: expected somebody who came before";
-        if (is_one_of<Entry, Sat, Stood, Removed, HostPassed, Readied, Unreadied, Changed, Started, Closed> &&
-            (match_ || closed_))
+        if (is_one_of<Entry, Sat, Stood, Removed, Readied, Unreadied, Changed, Started, Closed> && (match_ || closed_))
           return "expected before the game, not in it";
         if (is_one_of<Entry, Moved, PauseAsked, PauseDropped, Paused, Resumed, Rested, Woken, TakeoverAsked, TakenOver,
-                      GivenBack, Resigned, Rematched> &&
+                      GivenBack, Resigned, TakeBackAsked, TakeBackAgreed, TakeBackDropped, TookBack, Lapsed,
+                      DeadlineNear, Rematched> &&
             !match_)
           return "expected in a game, not before it";
         if constexpr (std::is_same_v<Entry, Opened>) {
           TableOrder order = one.order;
           if (auto problem = settle(order)) return "order." + *problem;
+          if (order.pace && one.format < format_with_pace) return "order.pace: expected none in this format";
           if (!one.device || from_hex(one.server_seed).value_or("").size() != server_seed_bytes)
             return "expected a device and a seed";
           for (const Seated& seated : one.seated)
             if (index(seated.seat) >= static_cast<int>(order.chairs.size()))
               return "seated: expected seats of the table";
-          if (one.series && one.series->points.size() != static_cast<int>(order.chairs.size()))
+          if (one.series && !fits(*one.series, static_cast<int>(order.chairs.size())))
             return "series: expected points of every seat";
         } else if constexpr (std::is_same_v<Entry, Started>) {
           std::vector<int> chairs = one.chairs;
@@ -74,12 +81,22 @@ std::string Table::misfit(const LogEntry& entry) const {
         } else if constexpr (std::is_same_v<Entry, Changed>) {
           TableOrder order = one.order;
           if (auto problem = settle(order)) return "order." + *problem;
+          if (order.pace && format_ < format_with_pace) return "order.pace: expected none in this format";
         } else if constexpr (std::is_same_v<Entry, Sat>) {
           if (one.person < 0 || one.person >= people) return "person: expected somebody who came before";
         } else if constexpr (std::is_same_v<Entry, TakeoverAsked>) {
           if (index(one.voter) >= seats()) return "voter: expected a seat of the table";
         } else if constexpr (std::is_same_v<Entry, Moved>) {
           return misfit(one);
+        } else if constexpr (std::is_same_v<Entry, TakeBackAsked>) {
+          if (index(one.seat) >= seats() || !last_move_of(one.seat))
+            return "seat: expected one that has a move to take back";
+        } else if constexpr (std::is_same_v<Entry, TakeBackAgreed>) {
+          if (!take_back_) return "expected after it was asked for";
+        } else if constexpr (std::is_same_v<Entry, TookBack>) {
+          const auto standing = static_cast<std::size_t>(one.standing);
+          if (standing < match_->final_steps() || standing >= steps_.size())
+            return "standing: expected moves that may be taken back";
         } else if constexpr (std::is_same_v<Entry, Rested>) {
           if (!clock_.running()) return "expected while the clock ran";
         } else if constexpr (std::is_same_v<Entry, Woken>) {
@@ -87,7 +104,9 @@ std::string Table::misfit(const LogEntry& entry) const {
         }
         if constexpr (requires { Seat(one.seat); })
           if (index(one.seat) >= seats()) return "seat: expected a seat of the table";
-        if constexpr (is_one_of<Entry, Removed, HostPassed, HandedOver>)
+        if constexpr (is_one_of<Entry, Lapsed, DeadlineNear>)
+          if (!turns_.due(one.seat)) return "seat: expected one whose turn has a limit";
+        if constexpr (is_one_of<Entry, Removed, HostPassed, HandedOver, Muted>)
           if (!chair(one.seat).person) return "seat: expected one where somebody sits";
         return {};
       },
@@ -121,10 +140,13 @@ void Table::take(const LogEntry& entry) {
       [&]<class Entry>(const Entry& one) {
         now_ = std::max(now_, one.at);
         note_command(one);
-        if (is_one_of<Entry, Sat, Stood, HostPassed, HandedOver, Dressed, Readied, Unreadied, Changed, PauseAsked,
-                      PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack>)
+        if (is_one_of<Entry, Sat, Stood, HostPassed, HandedOver, Muted, Allowed, Dressed, Readied, Unreadied, Changed,
+                      PauseAsked, PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack, TakeBackAsked,
+                      TakeBackAgreed, TakeBackDropped>)
           ++deeds_;
         take(one);
+        if constexpr (is_one_of<Entry, Started, TakenOver, GivenBack, HandedOver, Resigned, TookBack, Lapsed>)
+          count_turns(clock_.at(one.at));
       },
       entry);
 }
@@ -145,6 +167,7 @@ std::optional<std::int64_t> Table::version_of(const std::string& device, std::st
 }
 
 void Table::take(const Opened& entry) {
+  format_ = entry.format;
   code_ = entry.code;
   order_ = entry.order;
   server_seed_ = from_hex(entry.server_seed).value_or("");
@@ -158,10 +181,12 @@ void Table::take(const Opened& entry) {
     place.person = static_cast<int>(person - people_.begin());
     place.name = seated.name;
     place.colour = seated.colour;
+    place.sought = order_.anybody;
   }
   share_colours(chairs_);
   if (!entry.series) return;
   games_before_ = entry.series->games;
+  sheet_ = entry.series->sheet;
   for (int i = 0; i < seats(); ++i) {
     Chair& place = chair(seat_at(i));
     place.before = {entry.series->points[seat_at(i)], place.person};
@@ -175,6 +200,7 @@ void Table::take(const Sat& entry) {
   place.name = entry.name;
   place.colour = entry.colour;
   place.ready = false;
+  place.sought = entry.sought;
 }
 
 void Table::take(const Stood& entry) {
@@ -182,6 +208,7 @@ void Table::take(const Stood& entry) {
   place.person.reset();
   place.name.clear();
   place.ready = false;
+  place.sought = false;
   if (place.whose == Whose::here) place.whose = Whose::open;
 }
 
@@ -207,6 +234,7 @@ void Table::take(const Changed& entry) {
     chairs_[i].person = before[i].person;
     chairs_[i].name = before[i].name;
     chairs_[i].colour = before[i].colour;
+    chairs_[i].sought = before[i].sought;
   }
   share_colours(chairs_);
 }
@@ -222,6 +250,7 @@ void Table::take(const Started& entry) {
   auto match = find_game(order_.game)->set_up(*parse_json(order_.options.text), seats(), seed_of(fairness_));
   ASSERT(match);  // the order was settled, and begin() tried this number of seats
   match_ = std::move(*match);
+  if (order_.pace) turns_ = Turns(*order_.pace, seats());
   run_clock(entry.at);
 }
 
@@ -236,9 +265,12 @@ void Table::run_clock(Instant at) {
 }
 
 // Whether the move applies was asked before it was written down, or read: what was attempted then happens now.
-void Table::take(const Moved&) {
+void Table::take(const Moved& entry) {
   match_->accept();
   steps_.push_back(version_);
+  if (order_.pace) before_.push_back({turns_, entry.t});
+  take_back_.reset();
+  count_turns(entry.t, entry.seat);
 }
 
 void Table::take(const PauseAsked& entry) { chair(entry.seat).wants_pause = true; }
@@ -276,11 +308,16 @@ void Table::take(const GivenBack& entry) {
 }
 
 void Table::take(const Resigned& entry) {
-  Chair& place = chair(entry.seat);
+  note(Noted::resigned, entry.seat);
+  give_up(entry.seat, entry.at);
+}
+
+void Table::give_up(Seat seat, Instant at) {
+  Chair& place = chair(seat);
   place.resigned = true;
   place.wants_pause = false;
   place.level = stand_in_level;
-  note(Noted::resigned, entry.seat);
+  if (take_back_ && take_back_->seat == seat) take_back_.reset();
   int left = 0;
   int people = 0;
   for (const Chair& each : chairs_) {
@@ -290,7 +327,7 @@ void Table::take(const Resigned& entry) {
   }
   if (left < 2 || people == 0) {
     resigned_out_ = true;
-    run_clock(entry.at);
+    run_clock(at);
   }
 }
 
@@ -302,7 +339,7 @@ void Table::take(const Rematched& entry) { next_ = entry.next; }
 // It goes on while the same people sit where it has put them.
 std::optional<Series> Table::series() const {
   if (games_before_ == 0) return {};
-  Series told{games_before_, {}};
+  Series told{games_before_, {}, sheet_};
   for (const Chair& each : chairs_) {
     if (!each.before) return {};
     told.points.push_back(each.before->points);
@@ -310,12 +347,17 @@ std::optional<Series> Table::series() const {
   return told;
 }
 
-// Everybody begins once; then another series may begin. A game that was given up is no part of it.
+// As many games as were ordered, or so many that everybody begins once; then another series may begin. A game that was
+// given up is no part of it.
 std::optional<Series> Table::next_series() const {
   std::optional<Series> before = series();
   if (!match_->over()) return before;
-  Series next{before ? before->games + 1 : 1, {}};
-  if (next.games >= seats()) return {};
+  Series next{before ? before->games + 1 : 1, {}, {}};
+  if (next.games >= (order_.series ? order_.series->games : seats())) return {};
+  if (format_ >= 2 && (!before || before->sheet)) {
+    next.sheet = before ? before->sheet : std::vector<SeriesGame>();
+    next.sheet->push_back({match_->standing().scores, winners()});
+  }
   for (int i = 0; i < seats(); ++i)
     next.points.push_back(match_->standing().scores[seat_at(i)] + (before ? before->points[seat_at(i)] : 0));
   return next;
@@ -369,28 +411,28 @@ std::vector<std::string> Table::devices() const {
   return all;
 }
 
+std::optional<Table::Sitter> Table::sitter(Seat seat) const {
+  if (index(seat) < 0 || index(seat) >= seats() || !chair(seat).person) return {};
+  return Sitter{people_[static_cast<std::size_t>(*chair(seat).person)].device, chair(seat).name};
+}
+
+std::string Table::name_of(const std::vector<std::string>& devices) const {
+  for (int i = 0; i < seats(); ++i)
+    if (const auto sits = sitter(seat_at(i)); sits && std::ranges::find(devices, sits->device) != devices.end())
+      return sits->name;
+  return {};
+}
+
 bool Table::waits_for_bot() const {
   return std::ranges::any_of(thoughts_, [](const Thought& thought) { return thought.question != 0; });
 }
 
 SeatSet Table::winners() const {
   if (phase() != TablePhase::finished) return {};
-  SeatSet able;
+  SeatSet resigned;
   for (int i = 0; i < seats(); ++i)
-    if (!chair(seat_at(i)).resigned) able.insert(seat_at(i));
-  if (!match_->over()) return able.count() == 1 ? able : SeatSet();
-  SeatSet won;
-  match_->standing().winners.seats.for_each([&](Seat seat) {
-    if (able.contains(seat)) won.insert(seat);
-  });
-  if (!won.empty() || match_->standing().winners.game || able.empty()) return won;
-  const PerSeat<int>& scores = match_->standing().scores;  // only resigned seats had won: the best of the others
-  int best = -1;
-  able.for_each([&](Seat seat) { best = std::max(best, scores[seat]); });
-  able.for_each([&](Seat seat) {
-    if (scores[seat] == best) won.insert(seat);
-  });
-  return won;
+    if (chair(seat_at(i)).resigned) resigned.insert(seat_at(i));
+  return winners_without(match_->standing(), resigned);
 }
 
 int Table::grace_ms() const {
@@ -401,18 +443,22 @@ int Table::grace_ms() const {
 }
 
 Deadline Table::wake_at() const {
-  if (phase() == TablePhase::gathering) return host_is_due();
   if (phase() == TablePhase::closed) return {};
   if (nobody_since_) return may_rest() ? Deadline(rest_due()) : Deadline();
-  Deadline wake;
+  Deadline wake = host_is_due();
   const auto sooner = [&](Deadline at) {
     if (at && (!wake || *at < *wake)) wake = at;
   };
+  if (phase() == TablePhase::gathering) {
+    sooner(seeker_is_due());
+    return wake;
+  }
   if (calls_close_) {
     sooner(clock_.when(*calls_close_));
   } else if (phase() == TablePhase::playing) {
     if (const Deadline due = match_->deadline()) sooner(clock_.when(*due + grace_ms()));
   }
+  if (const Deadline due = turn_due()) sooner(*due + grace_ms());
   for (const Thought& thought : thoughts_) sooner(thought.due);
   return wake;
 }

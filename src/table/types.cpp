@@ -57,6 +57,7 @@ std::string protocol_types() {
   types.add("export type Patch = { [field: string]: unknown };\n");
   types.add<Level>("Level");
   types.add<TablePhase>("TablePhase");
+  types.add<TurnPace>("TurnPace");
   types.add<TableOrder>("TableOrder");
   types.add<Fairness>("Fairness");
   types.add<SeatTold>("TableSeat");

@@ -15,6 +15,9 @@ void Table::Handling::operator()(const Enter& enter) {
   if (table_.is_removed(enter.devices)) return dismiss(enter.connection, close_removed, "removed");
   if (enter.key && !use_key(enter)) return dismiss(enter.connection, close_bad_key, "bad-key");
   Visitor visitor{enter.connection, enter.devices, {}, 0, {}};
+  visitor.blocked = enter.blocked;
+  let_go();  // who had the chairs before may only have looked on from now on
+  if (table_.is_shut_to(visitor)) return dismiss(enter.connection, close_removed, "only-players");
   make_room(visitor);
   const SeatSet own = table_.seats_of(visitor);
   visitor.eye = only_one(own);
@@ -32,6 +35,7 @@ void Table::Handling::operator()(const Enter& enter) {
     if (returns) wake();
     if (given_back) tell_table(Row::as_it_was);
   }
+  effects_.hushed.insert(effects_.hushed.end(), enter.devices.begin(), enter.devices.end());  // they see for themselves
   table_.visitors_.push_back(std::move(visitor));
   note_who_is_gone();
   if (is(TablePhase::playing) && (given_back || table_.thoughts_.empty())) ask_bots();
@@ -74,6 +78,11 @@ void Table::Handling::let_go() {
   for (const Dismissal& dismissal : effects_.dismissals)
     if (std::erase_if(table_.visitors_, [&](const Visitor& each) { return each.connection == dismissal.connection; }))
       gone(dismissal.connection);
+}
+
+// A table that was put away, or whose server began anew, may have left a bot with the move.
+void Table::Handling::operator()(const Tick&) {
+  if (table_.waits_for_bots() && table_.thoughts_.empty()) ask_bots();
 }
 
 void Table::Handling::operator()(const Measured& measured) {
@@ -253,11 +262,19 @@ WelcomeTold Table::Handling::welcome(const Visitor& visitor, std::optional<std::
   welcome.you = table_.seats_of(visitor);
   welcome.host = table_.is_host(visitor);
   welcome.table = Written<Description>::of(table_.description());
-  if (!table_.chat_.empty()) welcome.chat = table_.chat_;
+  for (const Talk& talk : table_.chat_) {
+    if (!hears(visitor, {talk.speaker})) continue;
+    if (!welcome.chat) welcome.chat.emplace();
+    welcome.chat->push_back(talk.line);
+  }
   if (table_.match_) {
     welcome.clock = game_time();
     welcome.view = view(visitor.eye);
+    if (table_.match_->final_steps() < table_.match_->steps())
+      welcome.final_steps = static_cast<int>(table_.match_->final_steps());
     if (since) welcome.missed = table_.story_since(*since);
+    if (since && table_.taken_back_ > 0)
+      welcome.standing = static_cast<int>(std::ranges::upper_bound(table_.steps_, *since) - table_.steps_.begin());
   }
   return welcome;
 }

@@ -122,7 +122,7 @@ class Fuzzed {
 
   static std::string still(const Table& table) {
     JsonDocument description = std::move(*parse_json(json_of(table.description())));
-    description.RemoveMember("watching");
+    for (const char* passing : {"watching", "hostHere"}) description.RemoveMember(passing);
     for (Json& seat : description["seats"].GetArray())
       for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);
     return to_text(description);

@@ -13,6 +13,7 @@ PROGRAM = sys.argv.pop(1)
 PASSED_ON = {
     "server.cpp: journal.note(LogLevel::warn, event,",
     "server.cpp: journal_.note(LogLevel::warn, event,",
+    "server.cpp: warn(event,",
     "lobby_fetching.cpp: outside_.warn(result.event,",
     "switchboard.h: settings.warn(event,",
 }

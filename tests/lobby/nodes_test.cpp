@@ -217,7 +217,7 @@ TEST_F(TwoLobbies, who_listens_where_another_did_is_its_end) {
   TestLobby c{store, 3, "10.0.0.1:1"};
   c.settle();
   EXPECT_FALSE(store->nodes()->front().alive);
-  EXPECT_EQ(store->nodes()->back(), (store::Node{3, "10.0.0.1:1", c.moment.now, true}));
+  EXPECT_EQ(store->nodes()->back(), (store::Node{3, "10.0.0.1:1", c.moment.now, true, table::log_format}));
 }
 
 TEST_F(TwoLobbies, who_says_something_now_and_then_lives) {
@@ -308,10 +308,10 @@ TEST_F(TwoLobbies, public_tables_of_all_are_listed_at_each) {
   come(a, 1, table, 0);
   look(1100);
   look(1100);
-  EXPECT_TRUE(b.lobby->public_tables(b.moment).contains(table));
-  EXPECT_TRUE(a.lobby->public_tables(a.moment).contains(table));
+  EXPECT_TRUE(b.lobby->public_tables(b.moment).text.contains(table));
+  EXPECT_TRUE(a.lobby->public_tables(a.moment).text.contains(table));
   b_alone(8'000);
-  EXPECT_FALSE(b.lobby->public_tables(b.moment).contains(table)) << "its node is dead";
+  EXPECT_FALSE(b.lobby->public_tables(b.moment).text.contains(table)) << "its node is dead";
 }
 
 TEST_F(TwoLobbies, a_list_that_was_not_kept_is_shown_again) {
@@ -324,7 +324,7 @@ TEST_F(TwoLobbies, a_list_that_was_not_kept_is_shown_again) {
   a.lose();
   look(1100);
   look(1100);
-  EXPECT_TRUE(b.lobby->public_tables(b.moment).contains(table));
+  EXPECT_TRUE(b.lobby->public_tables(b.moment).text.contains(table));
 }
 
 TEST_F(TwoLobbies, a_rematch_is_nobodys_until_its_people_come) {

@@ -59,7 +59,7 @@ TEST(Opening, a_rematch_is_charged_to_its_asker_and_no_refusal_is) {
 std::vector<std::string> listed(TestLobby& it) {
   it.pass(1000);
   std::vector<std::string> ids;
-  const auto list = parse_json(it.lobby->public_tables(it.moment));
+  const auto list = parse_json(it.lobby->public_tables(it.moment).text);
   for (const Json& table : (*list)["tables"].GetArray()) ids.emplace_back(text_of(table["id"]));
   return ids;
 }
@@ -95,7 +95,7 @@ TEST(PublicTables, say_who_is_there_since_when_and_how_many_watch) {
   it.hello(2, table, 1);
   it.settle();
   it.pass(1000);
-  const auto list = parse_json(it.lobby->public_tables(it.moment));
+  const auto list = parse_json(it.lobby->public_tables(it.moment).text);
   const Json& told = (*list)["tables"][0];
   EXPECT_EQ(to_text(told["here"]), "[false,true]");
   EXPECT_EQ(told["watching"].GetInt(), 1);
@@ -131,12 +131,26 @@ TEST(PublicTables, are_at_most_a_hundred_and_made_at_most_once_a_second) {
   it.restart();
   for (ConnectionId each = 1; each <= 120; ++each) it.hello(each, it.open(public_order()), 0);
   EXPECT_EQ(listed(it).size(), 100u);
-  const std::string before = it.lobby->public_tables(it.moment);
+  const std::string before = it.lobby->public_tables(it.moment).text;
   it.lobby->closed(it.moment, 120);
   it.pass(999);
-  EXPECT_EQ(it.lobby->public_tables(it.moment), before);
+  EXPECT_EQ(it.lobby->public_tables(it.moment).text, before);
   it.pass(1);
-  EXPECT_NE(it.lobby->public_tables(it.moment), before);
+  EXPECT_NE(it.lobby->public_tables(it.moment).text, before);
+}
+
+TEST(PublicTables, are_not_offered_where_only_players_are_let_in) {
+  TestLobby it;
+  const std::string table = it.open(public_order());
+  it.start(table);
+  it.settle();
+  EXPECT_EQ(listed(it), Ids{table});
+  it.hear(1, R"({"type":"allow","onlyPlayers":true})");
+  it.settle();
+  EXPECT_EQ(listed(it), Ids{});
+  it.hear(1, R"({"type":"allow","onlyPlayers":false})");
+  it.settle();
+  EXPECT_EQ(listed(it), Ids{table});
 }
 
 TEST(PublicTables, show_nothing_that_is_not_durable) {
@@ -144,14 +158,14 @@ TEST(PublicTables, show_nothing_that_is_not_durable) {
   const std::string table = it.open(public_order());
   it.hello(1, table, 0);
   it.pass(1000);
-  EXPECT_FALSE(it.lobby->public_tables(it.moment).contains("Ada"));
+  EXPECT_FALSE(it.lobby->public_tables(it.moment).text.contains("Ada"));
   it.hear(1, R"({"type":"sit","seat":0,"name":"Ada"})");
   it.pass(1000);
-  EXPECT_FALSE(it.lobby->public_tables(it.moment).contains("Ada"));
-  EXPECT_TRUE(it.lobby->public_tables(it.moment).contains(table));
+  EXPECT_FALSE(it.lobby->public_tables(it.moment).text.contains("Ada"));
+  EXPECT_TRUE(it.lobby->public_tables(it.moment).text.contains(table));
   it.settle();
   it.pass(1000);
-  EXPECT_TRUE(it.lobby->public_tables(it.moment).contains("Ada"));
+  EXPECT_TRUE(it.lobby->public_tables(it.moment).text.contains("Ada"));
 }
 
 TEST(PublicTables, forget_a_table_that_was_thrown_out_of_memory) {

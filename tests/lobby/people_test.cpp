@@ -204,6 +204,31 @@ TEST_F(People, history_is_that_of_all_devices_the_newest_first) {
   EXPECT_EQ(*history(*store_, tablet, 10, 5), "[]");
 }
 
+TEST_F(People, of_a_game_over_days_is_told_which_seats_are_ones_own_and_how_long_a_turn_may_last_still) {
+  const std::string summary = R"({"id":"t","game":"okudos","phase":"playing","options":{},"seats":[
+    {"who":"person","name":"Ada"},{"who":"bot","name":"Pip"},{"who":"person","name":"Ben"}],
+    "pace":{"perMove":86400},"turns":[null,null,{"due":5000,"whole":86400}],"people":[1,null,0]})";
+  const auto put = [&](const char* id, store::Phase phase, store::WallTime changed) {
+    store::TableRow row{id, "", "okudos", phase, false, 1, changed, summary, {stranger, tablet}, 5000};
+    ASSERT_TRUE(store_->commit({{store::PutTable{row}}, 0}));
+  };
+  put("t", store::Phase::playing, 10);
+  put("over", store::Phase::finished, 20);
+  const auto running = [&](const std::string& device, Instant now) {
+    const auto found = read<std::vector<HistoryEntry>>(*running_tables(*store_, device, now));
+    EXPECT_EQ(found.size(), 1u);
+    return found.at(0);
+  };
+  const HistoryEntry mine = running(tablet, 2000);
+  EXPECT_EQ(mine.you, SeatSet::only(seat_at(0)));
+  EXPECT_FALSE((*mine.turns)[0]);
+  EXPECT_EQ((*mine.turns)[2]->left, 3000);
+  EXPECT_EQ((*mine.turns)[2]->whole, 86400);
+  EXPECT_EQ(running(stranger, 9000).you, SeatSet::only(seat_at(2)));
+  EXPECT_EQ((*running(stranger, 9000).turns)[2]->left, 0);
+  EXPECT_EQ(read<std::vector<HistoryEntry>>(*history(*store_, tablet, 100, 10, 2000)).size(), 2u);
+}
+
 TEST_F(People, pages_of_history_miss_nothing_where_times_are_equal) {
   for (int i = 0; i < 12; ++i) seat("t" + std::to_string(i), phone, 100 + i / 3);
   const auto whole = pages(phone, 100);
@@ -224,7 +249,9 @@ TEST_F(People, a_page_of_history_has_between_one_and_a_hundred_tables) {
 
 TEST(PeopleTypes, are_named_in_typescript) {
   EXPECT_EQ(Codec<Profile>::typescript(), "{ account: { name: string; devices: number; created: number; } | null; }");
-  EXPECT_EQ(Codec<HistoryEntry>::typescript(), "{ created: number; changed: number; table: object; }");
+  EXPECT_EQ(Codec<HistoryEntry>::typescript(),
+            "{ created: number; changed: number; table: object; you?: number[]; "
+            "turns?: ({ left?: number; whole?: number; } | null)[]; }");
 }
 
 // A store that can no longer be read.
@@ -246,6 +273,11 @@ class BrokenStore : public store::Store {
                                                              int) const override {
     return broken();
   }
+  store::StoreResult<std::vector<store::TableRow>> running_tables_of(const std::vector<std::string>&,
+                                                                     int) const override {
+    return broken();
+  }
+  store::StoreResult<std::vector<store::Sleeper>> sleepers(store::NodeId, int) const override { return broken(); }
   store::StoreResult<std::vector<std::string>> unchanged_since(store::Phase, store::WallTime, int) const override {
     return broken();
   }
@@ -255,6 +287,14 @@ class BrokenStore : public store::Store {
   }
   store::StoreResult<std::optional<store::Account>> account_of(std::string_view) const override { return broken(); }
   store::StoreResult<std::vector<std::string>> devices_of(std::string_view) const override { return broken(); }
+  store::StoreResult<std::vector<store::OwnGame>> own_games(std::string_view, int) const override { return broken(); }
+  store::StoreResult<std::optional<store::Subscription>> subscription(std::string_view) const override {
+    return broken();
+  }
+  store::StoreResult<std::vector<store::Subscription>> subscriptions_of(std::string_view) const override {
+    return broken();
+  }
+  store::StoreResult<std::optional<std::string>> keepsake(std::string_view) const override { return broken(); }
   store::StoreResult<std::vector<store::DailyResult>> daily_results(std::string_view, std::string_view,
                                                                     int) const override {
     return broken();

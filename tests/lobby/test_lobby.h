@@ -25,7 +25,9 @@ class TestLobby : public Outside {
   bool slow_store = false;
   std::size_t most_queries = 100;
   std::vector<std::string> died;  // other nodes
-  int same_codes = 0;             // so many less one codes are drawn alike
+  std::vector<table::Notice> notices;
+  std::vector<std::pair<std::string, std::string>> hushed;  // table, device
+  int same_codes = 0;                                       // so many less one codes are drawn alike
   std::unique_ptr<Lobby> lobby;
 
   explicit TestLobby(std::shared_ptr<store::Store> its_store = store::memory_store(), store::NodeId its_id = 0,
@@ -78,6 +80,8 @@ class TestLobby : public Outside {
   }
   void warn(std::string_view, std::string_view) override {}
   void node_died(const std::string& node) override { died.push_back(node); }
+  void notify(const table::Notice& notice) override { notices.push_back(notice); }
+  void hush(const std::string& table, const std::string& device) override { hushed.emplace_back(table, device); }
 
   void round() { lobby->end_round(moment); }
   void commit() {  // the oldest batch

@@ -234,5 +234,44 @@ TEST_F(ServeApi, nothing_secret_is_in_any_answer) {
   for (const std::string& answer : public_answers)
     for (const Player* player : {&host, &guest}) EXPECT_FALSE(holds(answer, player->token())) << answer;
 }
+TEST_F(ServeApi, who_would_play_with_anybody_is_given_a_table) {
+  const std::string wish = R"({"games":["okudos"],"seats":[2],"name":"Ada"})";
+  const HttpAnswer opened = post("/api/anybody", token_of("seeker"), wish);
+  EXPECT_EQ(opened.status, 201);
+  EXPECT_TRUE(json_in(opened)["opened"].GetBool());
+  const JsonDocument table = json_in(get("/api/tables/" + text_in(json_in(opened), "id")));
+  EXPECT_TRUE(table["anybody"].GetBool());
+  EXPECT_EQ(post("/api/anybody", "", wish).status, 401);
+  EXPECT_EQ(error_in(post("/api/anybody", token_of("seeker"), R"({"games":["chess"],"seats":[2]})")), "malformed");
+  EXPECT_EQ(error_in(post("/api/anybody", token_of("seeker"), R"({"games":["okudos"]})")), "malformed");
+  EXPECT_EQ(get("/api/anybody", "", token_of("seeker")).status, 404);
+}
+
+TEST_F(ServeApi, the_short_list_of_tables_has_a_tag_of_its_own) {
+  const HttpAnswer list = get("/api/tables?most=8");
+  EXPECT_EQ(list.status, 200);
+  const JsonDocument json = json_in(list);
+  for (const char* count : {"all", "people", "looking"}) EXPECT_TRUE(json[count].IsInt()) << count;
+  EXPECT_EQ(get("/api/tables?most=8", "If-None-Match: " + list.headers.at("etag") + "\r\n").status, 304);
+  for (const char* most : {"0", "x", "-1", "8x"})
+    EXPECT_EQ(error_in(get(std::string("/api/tables?most=") + most)), "malformed") << most;
+}
+
+TEST_F(ServeApi, lists_of_people_are_each_devices_own) {
+  EXPECT_EQ(get("/api/me/invitations").status, 401);
+  EXPECT_EQ(get("/api/me/invitations", "", token_of("me")).body, R"({"invitations":[]})");
+  EXPECT_EQ(get("/api/me/blocked", "", token_of("me")).body, R"({"blocked":[]})");
+  EXPECT_EQ(error_in(get("/api/me/people", "", token_of("me"))), "no-account");
+  const std::string stranger = R"({"table":"0000000000000000000000","seat":1})";
+  EXPECT_EQ(error_in(post("/api/me/blocked", token_of("me"), stranger)), "no-such-person");
+  EXPECT_EQ(post("/api/me/blocked", token_of("me"), stranger).status, 404);
+  EXPECT_EQ(
+      error_in(post("/api/invitations", token_of("me"), R"({"to":"0000000000000000000000","who":)" + stranger + "}")),
+      "no-such-person");
+  EXPECT_EQ(error_in(post("/api/me/blocked", token_of("me"), R"({"table":7})")), "malformed");
+  EXPECT_EQ(ask(port(), {.method = "DELETE", .path = "/api/me/blocked/0123", .token = token_of("me")}).status, 200);
+  EXPECT_EQ(ask(port(), {.method = "DELETE", .path = "/api/me/blocked", .token = token_of("me")}).status, 404);
+  EXPECT_EQ(post("/api/me/nothing", token_of("me"), "{}").status, 404);
+}
 }  // namespace
 }  // namespace nonet::server

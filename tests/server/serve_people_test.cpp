@@ -108,6 +108,67 @@ TEST_F(ServePeople, history_has_every_table_a_device_sat_at_the_newest_first) {
   EXPECT_EQ(ask(port(), {.path = "/api/me/tables?before=nonsense", .token = phone}).status, 400);
 }
 
+// ---- Games on devices
+
+TEST_F(ServePeople, own_games_are_known_on_every_device_of_the_account_and_go_with_it) {
+  const std::string phone = token_of("phone");
+  const std::string laptop = token_of("laptop");
+  const auto game = [](const std::string& id, std::int64_t at, const char* points = "61") {
+    return R"({"id":")" + id + R"(","game":"okudos","options":"{}","seats":2,"against":"steady","points":)" + points +
+           R"(,"won":true,"gaveUp":false,"at":)" + std::to_string(at) + R"(,"daily":"2026-11-16"})";
+  };
+  const auto tell = [&](const std::string& token, const std::string& games) {
+    return change("POST", "/api/me/played", token, R"({"games":[)" + games + "]}");
+  };
+  const auto known = [&](const std::string& token) {
+    std::vector<std::string> ids;
+    const JsonDocument answer = json_in(ask(port(), {.path = "/api/me/played", .token = token}));
+    for (const Json& each : answer["games"].GetArray())
+      ids.push_back(text_in(each, "id") + " " + std::to_string(each["points"].GetInt()));
+    return ids;
+  };
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(error_in(tell(phone, game("a1", 10))), "no-account");
+  EXPECT_EQ(known(phone), Texts());
+  const HttpAnswer made = change("POST", "/api/account", phone, R"({"name":"Ann"})");
+  const std::string phrase = text_in(json_in(made), "phrase");
+  EXPECT_EQ(json_in(tell(phone, game("a1", 10) + "," + game("a2", 20)))["kept"].GetInt(), 2);
+  EXPECT_EQ(tell(phone, game("a1", 30, "99")).status, 200);
+  EXPECT_EQ(change("POST", "/api/account/link", laptop, R"({"phrase":")" + phrase + "\"}").status, 200);
+  EXPECT_EQ(known(laptop), (Texts{"a2 61", "a1 61"})) << "what is known stays as it is";
+  EXPECT_EQ(change("DELETE", "/api/account", laptop).status, 200);
+  EXPECT_EQ(known(phone), Texts());
+}
+
+TEST_F(ServePeople, own_games_that_cannot_be_are_refused_with_what_was_expected) {
+  const std::string phone = token_of("phone");
+  ASSERT_EQ(change("POST", "/api/account", phone, R"({"name":"Ann"})").status, 201);
+  const auto told = [&](const std::string& games) {
+    return change("POST", "/api/me/played", phone, R"({"games":)" + games + "}");
+  };
+  const auto with = [](const std::string& id, const std::string& game, const std::string& rest) {
+    return R"({"id":")" + id + R"(","game":")" + game + R"(","options":"{}","seats":2,)" + rest + "}";
+  };
+  const std::string rest = R"("points":1,"won":false,"gaveUp":false,"at":1)";
+  std::string many = with("a", "okudos", rest);
+  for (int i = 0; i < 100; ++i) many += "," + with("a", "okudos", rest);
+  for (const auto& [games, words] : std::vector<std::pair<std::string, std::string>>{
+           {"[" + with("a b", "okudos", rest) + "]", "games[0].id: expected 1 to 40 letters and digits"},
+           {"[" + with("", "okudos", rest) + "]", "games[0].id"},
+           {"[" + with("a", "chess", rest) + "]", "games[0].game: expected one of"},
+           {"[" + with("a", "okudos", R"("won":false,"gaveUp":false,"at":1)") + "]", "points"},
+           {"[" + with("a", "okudos", rest + R"(,"against":"nobody")") + "]", "against"},
+           {"[" + with("a", "okudos", rest + R"(,"daily":"yesterday")") + "]", "games[0].daily: expected a day"},
+           {"[" + many + "]", "games: expected at most 100 at once"},
+           {"7", "games"}}) {
+    const HttpAnswer answer = told(games);
+    EXPECT_EQ(answer.status, 400) << words;
+    EXPECT_TRUE(holds(answer.body, words)) << answer.body;
+  }
+  EXPECT_EQ(change("POST", "/api/me/played", "", "{}").status, 401);
+  EXPECT_EQ(ask(port(), {.path = "/api/me/played"}).status, 401);
+}
+
 // ---- The daily challenge
 
 std::string today() {

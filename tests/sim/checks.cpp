@@ -9,7 +9,7 @@ constexpr Instant told_within_ms = 5000;  // each says what it lists twice a sec
 
 std::set<std::string> listed_at(Node& node) {
   std::set<std::string> ids;
-  const auto list = parse_json(node.lobby()->public_tables(node.moment()));
+  const auto list = parse_json(node.lobby()->public_tables(node.moment()).text);
   for (const Json& table : (*list)["tables"].GetArray()) ids.emplace(text_of(table["id"]));
   return ids;
 }
@@ -40,7 +40,8 @@ void World::check_replay(const std::string& id) const {
     JsonDocument description = std::move(*parse_json(json_of(table.description())));
     for (const char* passing : {"watching", "hostHere"}) description.RemoveMember(passing);
     for (Json& seat : description["seats"].GetArray())
-      for (const char* passing : {"here", "gone", "applicant", "applicantVotes"}) seat.EraseMember(passing);
+      for (const char* passing : {"here", "gone", "applicant", "applicantVotes", "left", "reserve"})
+        seat.EraseMember(passing);
     return to_text(description);
   };
   if (still(*live) != still(**restored)) fail("replay: " + still(**restored) + " but live: " + still(*live));

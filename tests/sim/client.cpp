@@ -37,8 +37,26 @@ void Client::go_to(const std::string& table) {
   waiting_.clear();
 }
 
+Instant Client::until_next() {
+  if (world_.lasts_months()) return world_.quiet() ? chance_.between(30'000, 300'000) : chance_.between(500, 20'000);
+  return world_.hurries() ? chance_.between(20, 300) : chance_.between(20, 1200);
+}
+
+// Who plays over months looks in, does a few things, and is away for hours or days.
+bool Client::goes_away() {
+  if (!world_.lasts_months() || world_.quiet() || !connection_ || !chance_.once_in(10)) return false;
+  world_.drop(std::exchange(connection_, 0), chance_.between(0, 2000));
+  welcomed_ = false;
+  constexpr Instant minute = 60'000;
+  const int longest = world_.is_shared() ? 100 : 6 * 24 * 60;
+  world_.after(minute * (chance_.once_in(4) ? chance_.between(1, 60) : chance_.between(60, longest)),
+               [this] { live(); });
+  return true;
+}
+
 void Client::live() {
-  world_.after(world_.hurries() ? chance_.between(20, 300) : chance_.between(20, 1200), [this] { live(); });
+  if (goes_away()) return;
+  world_.after(until_next(), [this] { live(); });
   if (table_.empty() || stays_away_ || world_.now() < back_at_) return;
   const bool waits = connection_ && (!welcomed_ || !waiting_.empty());
   if (world_.is_shared() && waits && world_.now() > heard_at_ + patience_ms) {  // it tries another way
@@ -97,8 +115,10 @@ void Client::check_letter(const std::string& table, const std::string& text, std
   if (type == "error") {
     const std::string_view code = text_of(message["code"]);
     if (code == "removed" && !world_.oracle(table).is_removed(devices_)) fail("removed, but not in the log: " + text);
+    if (code == "only-players" && !world_.oracle(table).lets_only_players_in())
+      fail("sent away as an onlooker, but the table is open to them: " + text);
     const bool by_one_of_many = code == "elsewhere" || code == "stopping";
-    if (code != "store" && code != "busy" && code != "removed" && code != "bad-key" &&
+    if (code != "store" && code != "busy" && code != "removed" && code != "only-players" && code != "bad-key" &&
         !(by_one_of_many && world_.is_shared()))
       fail("told off with " + std::string(code) + ": " + text);
     return;
@@ -127,7 +147,7 @@ void Client::check_letter(const std::string& table, const std::string& text, std
   if (type == "move") {
     JsonDocument seen;
     seen.CopyFrom(message, seen.GetAllocator());
-    for (const char* known : {"type", "v", "clock", "id", "set", "view", "shown"}) seen.RemoveMember(known);
+    for (const char* known : {"type", "v", "clock", "final", "id", "set", "view", "shown"}) seen.RemoveMember(known);
     const JsonDocument* expected = oracle.seen_at(version);
     if (!expected || seen != *expected) fail("not what the table saw of the move: " + text);
   }
@@ -145,7 +165,7 @@ void Client::heard(ConnectionId connection, const std::string& text) {
   if (type == "pong") return;
   if (type == "error") {
     const std::string_view code = text_of(message["code"]);
-    if (code == "removed") stays_away_ = true;
+    if (code == "removed" || code == "only-players") stays_away_ = true;
     if (code == "bad-key") key_.clear();
     return;
   }
@@ -155,6 +175,8 @@ void Client::heard(ConnectionId connection, const std::string& text) {
   }
   if (type == "refused") {
     ++tally.refusals;
+    if (message.HasMember("code") && text_of(message["code"]) == "muted" && !world_.oracle(table_).was_muted(devices_))
+      fail("muted, but not in the log: " + text);
     if (!message.HasMember("code") || !message.HasMember("words") || text_of(message["words"]).empty())
       fail("a refusal without code or words: " + text);
     return acknowledged(message, true);
@@ -179,6 +201,8 @@ void Client::heard(ConnectionId connection, const std::string& text) {
     if (missed.Size() != (expected.size() > most_missed ? 0 : expected.size())) fail("not all it missed: " + text);
     for (rapidjson::SizeType i = 0; i < missed.Size(); ++i)
       if (missed[i] != *expected[i]) fail("not what it missed: " + text);
+    if (message.HasMember("standing") && message["standing"].GetInt() != oracle.standing_at(version, *version_))
+      fail("not what still stands of what it knew: " + text);
   }
   if (type == "move" && version_ && version <= *version_) fail("a move twice: " + text);
   if (type == "welcome") {
@@ -187,7 +211,7 @@ void Client::heard(ConnectionId connection, const std::string& text) {
     eye_ = seats_.count() == 1 ? read_value<std::vector<Seat>>(message["you"])->front() : Viewer();
   }
   if (type == "shown") eye_ = *read_value<Viewer>(message["seat"]);
-  if (type == "move" && message.HasMember("shown")) {
+  if ((type == "move" || type == "taken-back") && message.HasMember("shown")) {
     if (seats_.count() < 2 || !eye_) fail("a hand was closed that nobody shares: " + text);
     eye_.reset();
   }
@@ -240,7 +264,8 @@ void Client::check_end(const std::string& description) const {
   const auto known = [](const Json& table) {  // that somebody is gone, but not for how long
     JsonDocument copy;
     copy.CopyFrom(table, copy.GetAllocator());
-    for (Json& seat : copy["seats"].GetArray()) seat.EraseMember("gone");
+    for (Json& seat : copy["seats"].GetArray())
+      for (const char* passing : {"gone", "left", "reserve"}) seat.EraseMember(passing);
     return to_text(copy);
   };
   if (known(*parse_json(description)) != known(table_now()))

@@ -11,6 +11,8 @@ class Client {
 
   void go_to(const std::string& table);
   void live();  // the next thing it does, and when
+  Instant until_next();
+  bool goes_away();
   void heard(ConnectionId connection, const std::string& text);
   void cut(ConnectionId connection);  // the connection is gone
   void link_with(const std::string& device) { devices_.push_back(device); }
@@ -34,6 +36,7 @@ class Client {
   void act_in_game(const Json& table);
   void act_after_game(const Json& table);
   bool play();
+  bool act_as_host();
   bool change_hands();
   void talk();
   void disturb();  // what no good client would send

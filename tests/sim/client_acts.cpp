@@ -10,9 +10,35 @@ Seat Client::own_seat() {
   return chance_.pick(seats);
 }
 
+// What a host does, also in the midst of a game, and what others try.
+bool Client::act_as_host() {
+  const bool host = world_.oracle(table_).is_host_at(world_.oracle(table_).version(), devices_);
+  if (!chance_.once_in(host ? 25 : 400)) return false;
+  const std::string seat = std::to_string(chance_.below(4));
+  const std::string truth = chance_.once_in(2) ? "true" : "false";
+  switch (chance_.below(5)) {
+    case 0:
+      command(R"({"type":"mute","seat":)" + seat + R"(,"muted":)" + truth + "}");
+      break;
+    case 1:
+      command(R"({"type":"make-host","seat":)" + seat + "}");
+      break;
+    case 2:
+      command(R"({"type":"allow","onlyPlayers":)" + (chance_.once_in(4) ? truth : "false") + "}");
+      break;
+    case 3:
+      command(R"({"type":"allow","onlookersTalk":)" + truth + "}");
+      break;
+    default:
+      command(R"({"type":"allow","chat":)" + truth + "}");
+  }
+  return true;
+}
+
 void Client::act() {
   if (!state_.HasMember("table")) return;
   if (waiting_.size() > 6) return;
+  if (act_as_host()) return;
   if (chance_.once_in(25)) return disturb();
   if (chance_.once_in(30)) return talk();
   const std::string now = phase();
@@ -40,6 +66,8 @@ void Client::act_before_game(const Json& table) {
       if (chance_.once_in(3) && text_of(seat["who"]) != "bot") seat["who"].SetString("open");
     return command(R"({"type":"change","order":)" + to_text(order) + "}");
   }
+  if (seats_.empty() && choice == 7)
+    return command(R"({"type":"join","name":")" + name_ + R"(","entropy":")" + hex(chance_.bytes(16)) + R"("})");
   for (rapidjson::SizeType i = 0; i < seats.Size(); ++i) {
     const std::string_view who = text_of(seats[i]["who"]);
     if (who == "bot" || who == "person" || (!seats_.empty() && !chance_.once_in(12))) continue;
@@ -76,6 +104,8 @@ void Client::act_in_game(const Json& table) {
   if (table["paused"].GetBool() && !chance_.once_in(8)) return command(R"({"type":"pause"})");
   if (chance_.once_in(60)) return command(R"({"type":"pause"})");
   if (chance_.once_in(150)) return command(R"({"type":"pause","wanted":false})");
+  if (table.HasMember("takeBack") ? chance_.once_in(3) : chance_.once_in(40))
+    return command(chance_.once_in(8) ? R"({"type":"take-back","wanted":false})" : R"({"type":"take-back"})");
   if (chance_.once_in(world_.hurries() ? 5000 : 200))
     return command(R"({"type":"resign","seat":)" + seat_text(own_seat()) + "}");
   const auto seats = table["seats"].GetArray();

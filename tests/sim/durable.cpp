@@ -124,13 +124,21 @@ void World::note_entry(const store::Append& append) {
   auto& oracle = oracles_[append.table];
   if (!oracle) oracle = std::make_unique<Oracle>(append.table);
   oracle->add(append.entry.version, text);
+  if (!is_shared() && oracle->last_at() > nodes_.front()->most_uptime())
+    fail("time went on while the server was down: an entry of " + append.table + " at " +
+         std::to_string(oracle->last_at()) + ", which was up for " + std::to_string(nodes_.front()->most_uptime()));
   if (text.starts_with(R"({"type":"moved")")) ++tally_.moves;
   if (text.starts_with(R"({"type":"taken-over")")) ++tally_.takeovers;
   if (text.starts_with(R"({"type":"rematched")")) ++tally_.rematches;
   if (text.starts_with(R"({"type":"rested")")) ++tally_.rests;
+  if (text.starts_with(R"({"type":"lapsed")")) ++tally_.lapses;
+  if (text.starts_with(R"({"type":"deadline-near")")) ++tally_.told_near;
   if (text.starts_with(R"({"type":"handed-over")")) ++tally_.hand_overs;
   if (text.starts_with(R"({"type":"removed")")) ++tally_.removals;
   if (text.starts_with(R"({"type":"host-passed")")) ++tally_.hosts_passed;
+  if (text.starts_with(R"({"type":"took-back")")) ++tally_.taken_back;
+  if (text.starts_with(R"({"type":"muted")")) ++tally_.muted;
+  if (text.starts_with(R"({"type":"allowed")")) ++tally_.allowed;
   say("durable " + append.table.substr(0, 4) + " " + std::to_string(append.entry.version) + " " + text);
 }
 }  // namespace nonet::sim

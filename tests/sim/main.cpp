@@ -45,10 +45,14 @@ int main(int count, char** words) {
       settings.verbose = true;
     } else if (std::strcmp(words[i], "--nodes") == 0 && i + 1 < count) {
       settings.nodes = std::atoi(words[++i]);
+    } else if (std::strcmp(words[i], "--months") == 0) {
+      settings.months = true;
     } else if (std::strcmp(words[i], "--without-fence") == 0) {
       settings.fence = false;
     } else {
-      std::fprintf(stderr, "nonet_sim [--first SEED] [--seeds COUNT] [--nodes COUNT] [--without-fence] [--verbose]\n");
+      std::fprintf(
+          stderr,
+          "nonet_sim [--first SEED] [--seeds COUNT] [--nodes COUNT] [--months] [--without-fence] [--verbose]\n");
       return 2;
     }
   }

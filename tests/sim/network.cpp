@@ -121,6 +121,7 @@ std::shared_ptr<void> World::letter() {
 void World::send_down(const Node& from, ConnectionId to, std::string text, const Newest& newest) {
   const auto link = links_.find(to);
   if (link == links_.end() || link->second.stage != Stage::open || link->second.home != &from) return;
+  if (text.starts_with(R"({"type":"welcome")")) link->second.let_in = true;
   say("down " + std::to_string(to) + " " + text.substr(0, 300));
   const auto known = newest.find(link->second.table);
   link->second.client->check_letter(link->second.table, text,

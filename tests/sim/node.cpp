@@ -12,6 +12,7 @@ constexpr Instant keep_time_every_ms = 500;
 constexpr Instant stalls_after_ms = 1000;
 constexpr Instant give_back_after_ms = 1500;
 constexpr Instant give_back_within_ms = 20'000;
+constexpr Instant keep_time_of_sleepers_every_ms = 10'000;
 constexpr Instant tick_in_stall_ms = 50;
 }  // namespace
 
@@ -32,6 +33,8 @@ void Node::boot() {
   const auto uptime = world_.store().uptime();
   id_ = world_.new_node_id();
   booted_ = own_now();
+  up_since_ = world_.now();
+  ++boots_;
   uptime_at_boot_ = *uptime + 1;
   if (id_ != 0 && chance_.once_in(2)) uptime_at_boot_ += chance_.between(0, 500'000);  // not in step with others
   stood_ = 0;
@@ -48,7 +51,14 @@ void Node::boot() {
   lobby_ = std::make_unique<lobby::Lobby>(*this, limits, id_);
   say("-- boot as " + std::to_string(id_) + ", uptime " + std::to_string(*uptime));
   with_lobby([this] { lobby_->begin(moment(), id_ == 0 ? std::string() : address()); });
-  after(beat_every_ms, [this] { beat(); });
+  after(beat_ms(), [this] { beat(); });
+}
+
+Instant Node::most_uptime() const { return up_before_ + (is_up() ? world_.now() - up_since_ : 0) + boots_; }
+
+// Over months an alone server's heart beats as seldom as its time is kept.
+Instant Node::beat_ms() const {
+  return world_.lasts_months() && !world_.is_shared() ? keep_time_of_sleepers_every_ms : beat_every_ms;
 }
 
 void Node::crash() {
@@ -57,12 +67,14 @@ void Node::crash() {
   ++world_.tally().crashes;
   vanished_ = chance_.once_in(3);
   const bool long_gone = world_.is_shared() && chance_.once_in(3);
-  end(long_gone ? chance_.between(4000, 25'000) : chance_.between(10, 4000));
+  const Instant gone = long_gone ? chance_.between(4000, 25'000) : chance_.between(10, 4000);
+  end(world_.lasts_months() && !world_.is_shared() && chance_.once_in(2) ? gone * 40'000 : gone);  // for days
 }
 
 void Node::end(Instant back_after) {
   ++epoch_;
   lobby_.reset();
+  up_before_ += world_.now() - up_since_;
   pending_.clear();
   if (under_way_) under_way_->outlives = id_ != 0 && chance_.once_in(2);
   under_way_.reset();
@@ -185,6 +197,7 @@ void Node::with_lobby(const std::function<void()>& action) {
     after(chance_.between(1, 4), [this] {
       round_open_ = false;
       lobby_->end_round(moment());
+      set_tick();  // what was handed over may be due before anything else happens
     });
   }
   set_tick();
@@ -204,9 +217,11 @@ void Node::set_tick() {
 }
 
 void Node::beat() {
-  after(beat_every_ms, [this] { beat(); });
+  after(beat_ms(), [this] { beat(); });
   look_for_stall();
-  if ((id_ != 0 || lobby_->clocks_run()) && moment().now >= kept_at_ + keep_time_every_ms)
+  const Instant unkept = moment().now - kept_at_;
+  if (((id_ != 0 || lobby_->clocks_run()) && unkept >= keep_time_every_ms) ||
+      (lobby_->something_is_due() && unkept >= keep_time_of_sleepers_every_ms))
     with_lobby([this] { lobby_->keep({}, [](const store::StoreError*) {}); });
 }
 
@@ -278,6 +293,8 @@ void Node::warn(std::string_view event, std::string_view text) {
   say("warning " + std::string(event) + ": " + std::string(text));
   if (event == "table-broken" || event == "table-does-not-hold") fail(std::string(event) + ": " + std::string(text));
 }
+
+void Node::notify(const table::Notice& notice) { world_.note_notice(*this, notice); }
 
 void Node::node_died(const std::string& address) {
   say("knows that " + address + " is dead");

@@ -47,6 +47,7 @@ class Node final : public lobby::Outside {
   std::string address() const { return "10.0.0." + std::to_string(number_ + 1) + ":1"; }
   std::string name() const { return std::to_string(number_ + 1); }
   bool is_up() const { return lobby_ != nullptr; }
+  Instant most_uptime() const;  // that it can have: so long it was up, and a tick for each time it began
   bool is_healthy() const { return is_up() && !frozen_ && !leaves_; }  // as a balancer is told
   bool refuses() const { return !is_up() && !vanished_; }
   bool answers() const { return is_up() && !frozen_ && !apart_; }
@@ -68,6 +69,7 @@ class Node final : public lobby::Outside {
   bool look_up(const std::string& address, lobby::StoreQuery query) override;
   std::string secret(std::size_t bytes) override { return secrets_.bytes(bytes); }
   void warn(std::string_view event, std::string_view text) override;
+  void notify(const table::Notice& notice) override;
   void node_died(const std::string& address) override;
 
   void say(const std::string& line) const;
@@ -77,6 +79,7 @@ class Node final : public lobby::Outside {
   void heal();
   void set_tick();
   void beat();
+  Instant beat_ms() const;
   void look_for_stall();
   void commit_next();
   void commit(const std::shared_ptr<Pending>& pending, std::uint64_t epoch);
@@ -96,6 +99,9 @@ class Node final : public lobby::Outside {
   std::uint64_t epoch_ = 0;  // counts its ends: what was meant for an earlier lobby is nobody's
   std::unique_ptr<lobby::Lobby> lobby_;
   Instant booted_ = 0;
+  Instant up_since_ = 0;
+  Instant up_before_ = 0;
+  Instant boots_ = 0;
   Instant uptime_at_boot_ = 0;
   Instant slept_ = 0;
   Instant stood_ = 0;

@@ -62,7 +62,10 @@ void Oracle::after(const table::Changed& changed) {
     if (!places_[i].bot) places_[i].device = before[i].device;
 }
 
-void Oracle::after(const table::Sat& sat) { device_at(sat.seat) = people_[static_cast<std::size_t>(sat.person)]; }
+void Oracle::after(const table::Sat& sat) {
+  device_at(sat.seat) = people_[static_cast<std::size_t>(sat.person)];
+  ++arrivals_;
+}
 
 void Oracle::after(const table::Stood& stood) { device_at(stood.seat).clear(); }
 
@@ -77,10 +80,26 @@ void Oracle::after(const table::HostPassed& passed) {
   host_ = device_at(passed.seat);
 }
 
+void Oracle::after(const table::Muted& muted) {
+  if (device_at(muted.seat).empty()) fail("nobody was muted");
+  muted_.insert(device_at(muted.seat));
+}
+
+void Oracle::after(const table::Allowed& allowed) {
+  only_players_before_ = only_players_before_ || order_.only_players;
+  order_.chat = allowed.chat;
+  order_.onlookers_chat = allowed.onlookers_chat;
+  order_.only_players = allowed.only_players;
+}
+
 void Oracle::after(const table::HandedOver& handed) {
+  if (handed.muted && !muted_.contains(device_at(handed.seat))) fail("a muted seat was handed over that was not");
+  if (handed.muted) muted_.insert(handed.to);
   if (device_at(handed.seat).empty()) fail("a seat was handed over that nobody had");
   meet(handed.to);
   device_at(handed.seat) = handed.to;
+  place_at(handed.seat).taken_over = false;
+  time_turns(clock_.at(handed.at));
   if (handed.host) host_ = handed.to;
 }
 
@@ -97,11 +116,119 @@ void Oracle::after(const table::Woken& woken) {
 void Oracle::after(const table::Readied& readied) { place_at(readied.seat).entropy = readied.entropy; }
 void Oracle::after(const table::Started& started) { begin(started, version()); }
 void Oracle::after(const table::Moved& moved) { move(moved, version()); }
+void Oracle::after(const table::TakeBackAsked& asked) { agreed_ = {index(asked.seat)}; }
+void Oracle::after(const table::TakeBackAgreed& agreed) { agreed_.insert(index(agreed.seat)); }
+
+// Everybody who could have said no has said yes, and the clock shows what it showed when the move was made.
+void Oracle::after(const table::TookBack& back) {
+  if (order_.moves_stand) fail("a move was taken back where moves stand");
+  if (!agreed_.contains(index(back.seat))) fail("a move was taken back that nobody asked for");
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    if (!places_[i].device.empty() && !places_[i].bot && !places_[i].resigned && !places_[i].taken_over &&
+        !agreed_.contains(static_cast<int>(i)))
+      fail("a move was taken back without the leave of seat " + std::to_string(i));
+  std::vector<std::int64_t> versions;
+  for (const auto& [version, seen] : seen_)
+    if (!undone_.contains(version)) versions.push_back(version);
+  const auto standing = static_cast<std::size_t>(back.standing);
+  if (standing >= versions.size()) fail("moves were taken back that were not there");
+  const JsonDocument& first = seen_.at(versions[standing]);
+  if (!first.HasMember("seat") || first["seat"].GetInt() != index(back.seat)) fail("another's move was taken back");
+  if (order_.pace)
+    turn_back(standing, back.at);
+  else if (first.HasMember("t"))
+    clock_.go_back(back.at, first["t"].GetInt64());
+  for (std::size_t i = standing; i < versions.size(); ++i) undone_[versions[i]] = version();
+  const SeatSet awaited = match_->awaited();
+  match_->go_back(standing);
+  count_turns(awaited, {});
+  time_turns(clock_.at(back.at));
+  agreed_.clear();
+  keep_views(version());
+}
+
 void Oracle::after(const table::Paused& paused) { clock_.pause(paused.at); }
 void Oracle::after(const table::Resumed& resumed) { clock_.start(resumed.at); }
 
 void Oracle::after(const table::Resigned& resigned) {
-  place_at(resigned.seat).resigned = true;
+  leave_game(resigned.seat);
+  time_turns(clock_.at(resigned.at));
+}
+
+void Oracle::after(const table::TakenOver& taken) {
+  place_at(taken.seat).taken_over = true;
+  time_turns(clock_.at(taken.at));
+}
+
+void Oracle::after(const table::GivenBack& given) {
+  place_at(given.seat).taken_over = false;
+  time_turns(clock_.at(given.at));
+}
+
+// Whose time is over, and not before; not twice, and not long after either.
+void Oracle::after(const table::Lapsed& lapsed) {
+  constexpr Instant late_ms = 5000;
+  SeatState& place = place_at(lapsed.seat);
+  if (!order_.pace || !order_.pace->per_move || !place.since) fail("a turn lapsed of whom nobody waits for");
+  const Instant over = clock_.at(lapsed.at) - *place.since - turn_ms(place);
+  if (over < 0) fail("a turn lapsed " + std::to_string(-over) + " ms before its time in " + id_);
+  if (over > late_ms && !was_lost_) fail("a turn lapsed " + std::to_string(over) + " ms late in " + id_);
+  if (lapsed.what != order_.pace->lapse) fail("something else was done than was agreed");
+  if (lapsed.what == table::Lapse::bot_move) place.lapsed = true;
+  if (lapsed.what == table::Lapse::bot_seat) place.taken_over = true;
+  if (lapsed.what == table::Lapse::resign) leave_game(lapsed.seat);
+  time_turns(clock_.at(lapsed.at));
+}
+
+void Oracle::after(const table::DeadlineNear& near) {
+  SeatState& place = place_at(near.seat);
+  if (!place.since || std::exchange(place.told, true)) fail("told twice, or for nothing, that a turn is nearly over");
+  ++nears_[place.device];
+  const Instant left = *place.since + turn_ms(place) - clock_.at(near.at);
+  if (left > order_.pace->turn_ms() / 4) fail("told too early that a turn is nearly over: " + std::to_string(left));
+}
+
+int Oracle::nears_of(const std::string& device) const {
+  const auto found = nears_.find(device);
+  return found == nears_.end() ? 0 : found->second;
+}
+
+Instant Oracle::turn_ms(const SeatState& place) const { return order_.pace->turn_ms() + place.reserve; }
+
+void Oracle::time_turns(Instant t, std::optional<Seat> mover) {
+  if (!order_.pace || !match_) return;
+  const SeatSet awaited = finished_ ? SeatSet() : match_->awaited();
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    SeatState& place = places_[i];
+    if (mover == seat || !awaited.contains(seat)) place.lapsed = false;
+    const bool by_bot = place.bot || place.resigned || place.taken_over || place.lapsed;
+    const bool waits = awaited.contains(seat) && !by_bot;
+    if (place.since && (!waits || mover == seat)) {
+      const Instant over = t - *place.since - order_.pace->turn_ms();
+      if (order_.pace->per_move) place.reserve -= std::clamp<Instant>(over, 0, place.reserve);
+      place.since.reset();
+    }
+    if (!waits || place.since) continue;
+    place.since = t;
+    place.told = false;
+  }
+}
+
+// As much is left of each turn as when the move was made.
+void Oracle::turn_back(std::size_t standing, Instant at) {
+  const TurnsBefore& before = turns_before_[standing];
+  clock_.go_back(at, before.t);
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    places_[i].since = before.places[i].since;
+    places_[i].reserve = before.places[i].reserve;
+    places_[i].told = before.places[i].told;
+  }
+  turns_before_.resize(standing);
+}
+
+void Oracle::leave_game(Seat seat) {
+  place_at(seat).resigned = true;
   int left = 0;
   int people = 0;
   for (const SeatState& place : places_) {
@@ -137,18 +264,27 @@ void Oracle::begin(const table::Started& started, std::int64_t version) {
   match_ = std::move(*match);
   clock_.start(started.at);
   began_ = version;
+  count_turns({}, {});
+  if (order_.pace)
+    for (SeatState& place : places_) place.reserve = order_.pace->reserve * ms_per_second;
+  time_turns(0);
   keep_views(version);
 }
 
 void Oracle::move(const table::Moved& moved, std::int64_t version) {
   if (!match_) fail("a move before the game");
   check_clock(moved);
+  if (order_.pace) turns_before_.push_back({moved.t, places_});
+  const SeatSet awaited = match_->awaited();
   const auto step = match_->step(moved.seat, moved.t, *parse_json(moved.action.text));
   if (!step) fail("the log holds a move that is refused: " + std::string(step.error().code));
   if (step->done.result != moved.result) fail("another result than in the log: " + step->done.result.text);
   seen_.emplace(version, std::move(*parse_json(json_of(step->seen))));
+  agreed_.clear();
   if (match_->over() && !finished_) finished_ = version;
+  count_turns(awaited, moved.seat);
   keep_views(version);
+  time_turns(moved.t, moved.seat);
 }
 
 // Nobody is given more time than was measured, and no clock runs out early.
@@ -166,6 +302,25 @@ void Oracle::check_clock(const table::Moved& moved) const {
       nobody + (!moved.seat ? most_given_back_ms + longest_window_ms
                             : (moved.presses ? longest_window_ms + longest_latency_ms : most_given_back_ms));
   if (moved.t < now - patience) fail("a clock gained more than the quota" + place());
+}
+
+void Oracle::count_turns(SeatSet before, std::optional<Seat> mover) {
+  match_->awaited().for_each([&](Seat seat) {
+    if (!before.contains(seat) || seat == mover) ++turns_[device_at(seat)];
+  });
+}
+
+int Oracle::turns_of(const std::string& device) const {
+  const auto found = turns_.find(device);
+  return found == turns_.end() ? 0 : found->second;
+}
+
+bool Oracle::waits_for(const std::string& device) const {
+  bool waits = false;
+  if (match_ && !finished_)
+    match_->awaited().for_each(
+        [&](Seat seat) { waits = waits || places_[static_cast<std::size_t>(index(seat))].device == device; });
+  return waits;
 }
 
 void Oracle::keep_views(std::int64_t version) {
@@ -193,6 +348,10 @@ bool Oracle::is_host_at(std::int64_t version, const std::vector<std::string>& de
   return next != hosts_.begin() && std::ranges::find(devices, std::prev(next)->second) != devices.end();
 }
 
+bool Oracle::was_muted(const std::vector<std::string>& devices) const {
+  return std::ranges::any_of(devices, [&](const std::string& device) { return muted_.contains(device); });
+}
+
 bool Oracle::is_removed(const std::vector<std::string>& devices) const {
   return std::ranges::any_of(devices, [&](const std::string& device) { return removed_.contains(device); });
 }
@@ -206,9 +365,20 @@ const JsonDocument& Oracle::view_at(std::int64_t version, Viewer eye) const {
 
 std::vector<const JsonDocument*> Oracle::seen_between(std::int64_t after, std::int64_t until) const {
   std::vector<const JsonDocument*> seen;
-  for (auto each = seen_.upper_bound(after); each != seen_.end() && each->first <= until; ++each)
-    seen.push_back(&each->second);
+  for (auto each = seen_.upper_bound(after); each != seen_.end() && each->first <= until; ++each) {
+    const auto undone = undone_.find(each->first);
+    if (undone == undone_.end() || undone->second > until) seen.push_back(&each->second);
+  }
   return seen;
+}
+
+int Oracle::standing_at(std::int64_t version, std::int64_t since) const {
+  int standing = 0;
+  for (auto each = seen_.begin(); each != seen_.end() && each->first <= since; ++each) {
+    const auto undone = undone_.find(each->first);
+    if (undone == undone_.end() || undone->second > version) ++standing;
+  }
+  return standing;
 }
 
 const JsonDocument* Oracle::seen_at(std::int64_t version) const {

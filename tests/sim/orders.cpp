@@ -32,11 +32,32 @@ table::TableOrder random_order(Chance& chance) {
       if (chair.whose == table::Whose::bot) chair.level = static_cast<Level>(chance.below(2));
     }
     order.listed = chance.once_in(2);
+    order.anybody = order.listed && chance.once_in(3);
     order.first = chance.once_in(3) ? table::First::as_seated : table::First::lot;
     order.away_seconds = 10;
     order.bot_pace_ms = static_cast<int>(chance.between(0, 3)) * 300;
     order.chat = !chance.once_in(6);
     order.onlookers_chat = chance.once_in(2);
+    if (chance.once_in(4))
+      order.series = {static_cast<int>(chance.between(2, 3)), static_cast<table::Counting>(chance.below(2))};
+    order.moves_stand = chance.once_in(6);
+    order.only_players = chance.once_in(10);
+    if (!table::settle(order)) return order;
+  }
+}
+
+table::TableOrder paced_order(Chance& chance, bool over_days) {
+  constexpr int hour = 3600;
+  for (;;) {
+    table::TableOrder order = random_order(chance);
+    if (order.game == "sudoku-pens") order.options = {R"({"turnSeconds":0,"matchSeconds":0,"acceptSeconds":0})"};
+    table::TurnPace& pace = order.pace.emplace();
+    const int kind = chance.below(8);
+    if (kind < 7)
+      pace.per_move = kind < 2 || !over_days ? static_cast<int>(chance.between(60, hour)) : 8 * hour << chance.below(5);
+    if (pace.per_move && chance.once_in(3)) pace.reserve = static_cast<int>(chance.between(1, 60)) * hour;
+    pace.lapse = static_cast<table::Lapse>(chance.below(6) / 2);
+    if (pace.lapse == table::Lapse::resign && !chance.once_in(3)) pace.lapse = table::Lapse::bot_move;
     if (!table::settle(order)) return order;
   }
 }

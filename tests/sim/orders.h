@@ -5,4 +5,5 @@
 
 namespace nonet::sim {
 table::TableOrder random_order(Chance& chance);
-}
+table::TableOrder paced_order(Chance& chance, bool over_days);  // otherwise over hours
+}  // namespace nonet::sim

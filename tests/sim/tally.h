@@ -15,9 +15,15 @@ struct Tally {
   int takeovers = 0;
   int rematches = 0;
   int rests = 0;
+  int lapses = 0;
+  int told_near = 0;
   int hand_overs = 0;
   int removals = 0;
+  int notices = 0;
   int hosts_passed = 0;
+  int taken_back = 0;
+  int muted = 0;
+  int allowed = 0;
   int claims = 0;
   int releases = 0;
   int declared_dead = 0;
@@ -45,9 +51,15 @@ constexpr std::array figures{
     Figure{&Tally::takeovers, "takeovers"},
     Figure{&Tally::rematches, "rematches"},
     Figure{&Tally::rests, "rests"},
+    Figure{&Tally::lapses, "turns lapsed"},
+    Figure{&Tally::told_near, "told that a turn was nearly over"},
     Figure{&Tally::hand_overs, "hand-overs"},
     Figure{&Tally::removals, "removals"},
+    Figure{&Tally::notices, "notices"},
     Figure{&Tally::hosts_passed, "hosts passed on"},
+    Figure{&Tally::taken_back, "moves taken back"},
+    Figure{&Tally::muted, "muted"},
+    Figure{&Tally::allowed, "allowed"},
     Figure{&Tally::claims, "claims"},
     Figure{&Tally::releases, "releases"},
     Figure{&Tally::declared_dead, "declared dead"},

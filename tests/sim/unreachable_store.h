@@ -25,16 +25,24 @@ class UnreachableStore final : public store::Store {
   Result<std::vector<store::Unarchived>> unarchived() const override { return no(); }
   Result<std::vector<store::TableRow>> listed(int) const override { return no(); }
   Result<std::vector<store::TableRow>> tables_of(const Texts&, store::WallTime, int) const override { return no(); }
+  Result<std::vector<store::TableRow>> running_tables_of(const Texts&, int) const override { return no(); }
+  Result<std::vector<store::Sleeper>> sleepers(store::NodeId, int) const override { return no(); }
   Result<Texts> unchanged_since(store::Phase, store::WallTime, int) const override { return no(); }
   Result<std::optional<store::Account>> account(Text) const override { return no(); }
   Result<std::optional<store::Account>> account_by_phrase(Text) const override { return no(); }
   Result<std::optional<store::Account>> account_of(Text) const override { return no(); }
   Result<Texts> devices_of(Text) const override { return no(); }
+  Result<std::optional<store::Subscription>> subscription(Text) const override { return no(); }
+  Result<std::vector<store::Subscription>> subscriptions_of(Text) const override { return no(); }
+  Result<std::optional<std::string>> keepsake(Text) const override { return no(); }
   Result<std::optional<store::Tenure>> tenure(Text) const override { return no(); }
   Result<std::vector<store::Node>> nodes() const override { return no(); }
   Result<Texts> shown(store::NodeId) const override { return no(); }
   Result<std::string> node_secret() const override { return no(); }
   Result<std::vector<store::DailyResult>> daily_results(Text, Text, int) const override { return no(); }
+  Result<std::vector<store::OwnGame>> own_games(Text, int) const override { return no(); }
   Result<std::optional<store::DailyResult>> daily_result(Text, Text, Text) const override { return no(); }
+  Result<std::vector<store::Note>> notes(const Texts&, Text, int) const override { return no(); }
+  Result<std::vector<store::Note>> notes_about(const Texts&, Text, int) const override { return no(); }
 };
 }  // namespace nonet::sim

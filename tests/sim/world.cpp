@@ -9,6 +9,10 @@
 
 namespace nonet::sim {
 namespace {
+constexpr Instant day_ms = 86'400'000;
+// Longer than anybody stays away. Several nodes look at each other twice a second, so there hours stand for days.
+constexpr Instant calm_of_months_ms = 7 * day_ms;
+constexpr Instant calm_of_hours_ms = day_ms / 12;
 constexpr Instant calm_ms = 40'000;  // enough for everybody to come back and be told everything
 constexpr Instant over_within_ms = 28'000;
 constexpr Instant health_every_ms = 500;
@@ -17,6 +21,7 @@ constexpr Instant health_every_ms = 500;
 World::World(std::uint64_t seed, const Settings& settings)
     : verbose_(settings.verbose),
       fence_(settings.fence),
+      months_(settings.months),
       chance_("world " + std::to_string(seed)),
       secrets_("secrets " + std::to_string(seed)),
       balancer_("balancer " + std::to_string(seed)),
@@ -57,7 +62,9 @@ Tally World::run() {
   hurry_ = chance_.once_in(8);  // long enough for whole games
   for (const auto& node : nodes_) node->boot();
   open_tables();
-  const Instant length = hurry_ ? chance_.between(100'000, 200'000) : chance_.between(20'000, 60'000);
+  const Instant length = months_  ? chance_.between(30, 90) * (is_shared() ? day_ms / 96 : day_ms)
+                         : hurry_ ? chance_.between(100'000, 200'000)
+                                  : chance_.between(20'000, 60'000);
   choose_faults(length);
   if (is_shared()) {
     choose_faults_of_many(length);
@@ -70,7 +77,7 @@ Tally World::run() {
   store_is_away_ = false;
   for (const auto& node : nodes_) node->come_to_rest();
   for (const auto& node : nodes_) node->go_on();
-  step_until(now_ + calm_ms);
+  step_until(now_ + (!months_ ? calm_ms : is_shared() ? calm_of_hours_ms : calm_of_months_ms));
   for (int i = 0; i < 1000 && !settled(); ++i) step_until(now_ + 7);  // clocks go on: wait for a moment between letters
   check_end();
   return tally_;
@@ -102,7 +109,8 @@ void World::open_tables() {
     const auto opener = static_cast<std::size_t>(chance_.below(static_cast<int>(clients_.size())));
     Node& node = any_node();
     node.with_lobby([&] {
-      node.lobby()->open_table(node.moment(), clients_[opener]->devices().front(), "address", random_order(chance_),
+      node.lobby()->open_table(node.moment(), clients_[opener]->devices().front(), "address",
+                               months_ ? paced_order(chance_, !is_shared()) : random_order(chance_),
                                [this, i](const lobby::Outcome<lobby::Lobby::NewTable>& table) {
                                  if (!table) return say("no table: " + std::string(table.error().code));
                                  for (std::size_t each = 0; each < clients_.size(); ++each)
@@ -120,11 +128,15 @@ void World::gather(const std::string& table, std::size_t which) {
 
 // ---- What goes wrong
 
+Instant World::moment_within(Instant length) {
+  constexpr Instant part = 1000;  // chance has no numbers for months
+  return months_ ? chance_.between(1, length / part) * part : chance_.between(500, length);
+}
+
 void World::choose_faults(Instant length) {
-  for (int crashes = chance_.below(4); crashes > 1; --crashes)
-    after(chance_.between(500, length), [this] { any_node().crash(); });
-  for (int full = chance_.below(4); full > 1; --full)
-    after(chance_.between(200, length), [this] { any_node().fill_disk(); });
+  for (int crashes = chance_.below(months_ ? 12 : 4); crashes > 1; --crashes)
+    after(moment_within(length), [this] { any_node().crash(); });
+  for (int full = chance_.below(4); full > 1; --full) after(moment_within(length), [this] { any_node().fill_disk(); });
 }
 
 void World::choose_faults_of_many(Instant length) {

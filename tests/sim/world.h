@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <queue>
+#include <tuple>
 
 #include "sim/node.h"
 #include "sim/oracle.h"
@@ -15,8 +16,9 @@ class Client;
 
 struct Settings {
   bool verbose = false;
-  int nodes = 0;      // 0: as the seed has it
-  bool fence = true;  // false: what the dead write is kept
+  int nodes = 0;        // 0: as the seed has it
+  bool fence = true;    // false: what the dead write is kept
+  bool months = false;  // tables that last for days, and people who look in now and then
 };
 
 class World {
@@ -43,6 +45,7 @@ class World {
   void leave_key(const std::string& table, std::string key) { keys_[table] = std::move(key); }
   std::string take_key(const std::string& table) { return std::exchange(keys_[table], {}); }
   bool hurries() const { return hurry_; }
+  bool lasts_months() const { return months_; }
 
   // For nodes.
   const store::Store& store() const { return *store_; }
@@ -55,6 +58,7 @@ class World {
   void relay(ConnectionId connection, const std::string& address);
   using Newest = std::map<std::string, std::int64_t>;
   void send_down(const Node& from, ConnectionId to, std::string text, const Newest& newest);
+  void note_notice(const Node& from, const table::Notice& notice);
   void close_down(Node& from, ConnectionId connection);
   void forget_links(Node& node);                         // it is no more
   void drop_relays(Node& front, const std::string& to);  // all that it passes on to that address
@@ -75,6 +79,7 @@ class World {
     Node* home = nullptr;   // which has the table; another one: the front passes everything on
     Stage stage = Stage::arriving;
     bool open_there = true;  // the client has not given it up
+    bool let_in = false;     // it was welcomed
     Instant last_up = 0;     // messages keep their order
     Instant last_down = 0;
     std::deque<std::string> early;  // before it was open
@@ -82,6 +87,7 @@ class World {
   };
   using Links = std::map<ConnectionId, Link>;
 
+  Instant moment_within(Instant length);
   void choose_faults(Instant length);
   void choose_faults_of_many(Instant length);
   void fail_over(Instant ms);
@@ -113,6 +119,7 @@ class World {
 
   bool verbose_;
   bool fence_;
+  bool months_;
   Chance chance_;
   Chance secrets_;
   Chance balancer_;
@@ -138,6 +145,7 @@ class World {
   std::map<std::string, Instant> claimed_at_;     // in the table's time
   std::map<std::string, std::string> keys_;       // of hand-overs, for whoever takes one
   std::vector<std::unique_ptr<Client>> clients_;
+  std::map<std::tuple<std::string, std::string, table::NoticeKind>, int> told_;
   Tally tally_;
 };
 }  // namespace nonet::sim

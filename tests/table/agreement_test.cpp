@@ -327,7 +327,11 @@ std::vector<int> scores_of(const TestTable& it) {
 }
 
 TEST(TheRematch, goes_on_with_a_series_until_everybody_has_begun_once) {
-  const auto series = [](const TestTable& it) { return to_text(it.description()["series"]); };
+  const auto series = [](const TestTable& it) {
+    JsonDocument told = it.description();
+    told["series"].RemoveMember("sheet");
+    return to_text(told["series"]);
+  };
   TestTable it(two_people("sudoku-pens"));
   it.sit_and_start(2);
   EXPECT_FALSE(it.description().HasMember("series"));
@@ -379,6 +383,56 @@ TEST(TheRematch, of_the_last_game_of_a_series_begins_another_and_so_do_other_peo
   next.hear(0, R"({"type":"rematch"})");
   ASSERT_EQ(next.openings.size(), 1u);
   EXPECT_FALSE(TestTable(next.openings.front()).description().HasMember("series"));
+}
+std::string ordered_series(int games, const std::string& count) {
+  return two_people("sudoku-pens", R"(,"series":{"games":)" + std::to_string(games) + R"(,"count":")" + count + "\"}");
+}
+// The table of the next game, everybody one seat further and ready.
+TestTable next_game(TestTable& it) {
+  it.hear(0, R"({"type":"rematch"})");
+  TestTable next(it.openings.front());
+  next.enter(0, {device(1)});
+  next.enter(1, {device(0)});
+  for (const ConnectionId each : {0u, 1u}) next.ready(each);
+  return next;
+}
+
+TEST(ASeries, has_as_many_games_as_were_ordered_and_a_sheet_of_all_of_them) {
+  TestTable it(ordered_series(3, "won"));
+  it.sit_and_start(2);
+  play_out(it);
+  const std::vector<int> first = scores_of(it);
+  const std::string won = first[0] > first[1] ? "[1]" : first[0] < first[1] ? "[0]" : "[0,1]";
+  TestTable second = next_game(it);
+  const JsonDocument told = second.description();
+  EXPECT_EQ(to_text(told["order"]["series"]), R"({"games":3,"count":"won"})");
+  ASSERT_EQ(told["series"]["sheet"].Size(), 1u);
+  EXPECT_EQ(to_text(told["series"]["sheet"][0]["points"]),
+            "[" + std::to_string(first[1]) + "," + std::to_string(first[0]) + "]");
+  EXPECT_EQ(to_text(told["series"]["sheet"][0]["won"]), won) << "by the seats of this table";
+  second.restart();
+  EXPECT_EQ(second.description()["series"], told["series"]);
+  for (const ConnectionId each : {0u, 1u}) second.leave(each);
+  second.enter(0, {device(1)});
+  second.enter(1, {device(0)});
+  play_out(second);
+  second.hear(0, R"({"type":"rematch"})");
+  TestTable third(second.openings.front());
+  const JsonDocument last = third.description();
+  EXPECT_EQ(last["series"]["games"].GetInt(), 2);
+  ASSERT_EQ(last["series"]["sheet"].Size(), 2u);
+  EXPECT_EQ(to_text(last["series"]["sheet"][0]["points"]),
+            "[" + std::to_string(first[0]) + "," + std::to_string(first[1]) + "]");
+}
+
+TEST(ASeries, is_ordered_within_bounds) {
+  for (const std::string series : {R"({"games":1})", R"({"games":13})", R"({"games":3,"count":"love"})", "{}"}) {
+    const auto order = read_value<TableOrder>(*parse_json(two_people("okudos", R"(,"series":)" + series)));
+    EXPECT_FALSE(order) << series;
+  }
+  const auto order = read_value<TableOrder>(*parse_json(two_people("okudos", R"(,"series":{"games":12})")));
+  ASSERT_TRUE(order) << order.error().message;
+  EXPECT_EQ(format_for(*order), 2);
 }
 }  // namespace
 }  // namespace nonet::table

@@ -36,6 +36,8 @@ TestTable eventful(const std::string& game) {
     it.play_any();
   }
   it.hear(0, R"({"type":"emote","emote":"hurry"})");
+  it.hear(0, R"({"type":"mute","seat":1})");
+  it.hear(0, R"({"type":"allow","onlookersTalk":true})");
   it.hear(0, R"({"type":"pause"})");
   it.hear(1, R"({"type":"pause","wanted":false})");
   it.hear(0, R"({"type":"pause"})");
@@ -59,10 +61,42 @@ TestTable eventful(const std::string& game) {
   return it;
 }
 
+// And what happens where turns have a limit.
+TestTable over_a_day() {
+  TestTable it(two_people("sudoku-cards", R"(,"pace":{"perMove":86400})"));
+  it.sit_and_start(2);
+  it.tick(86'400'000);
+  return it;
+}
+
+// Moves that turned nothing up, one of which was taken back.
+TestTable regretted() {
+  TestTable it(two_people("sudoku-pens"));
+  it.sit_and_start(2);
+  const auto write = [&] {
+    const Seat seat = *it.turn();
+    it.hear(static_cast<ConnectionId>(index(seat)), R"({"type":"play","do":)" + it.legal(seat)[0] + "}");
+  };
+  write();
+  it.hear(0, R"({"type":"take-back"})");
+  it.hear(1, R"({"type":"take-back","wanted":false})");
+  write();
+  it.hear(1, R"({"type":"take-back"})");
+  it.hear(0, R"({"type":"take-back"})");
+  write();
+  return it;
+}
+
+std::vector<std::vector<std::string>> logs() {
+  std::vector<std::vector<std::string>> all{regretted().log, over_a_day().log};
+  for (const AnyGame* game : all_games()) all.push_back(eventful(std::string(game->key())).log);
+  return all;
+}
+
 TEST(Log, every_entry_comes_back_as_it_was) {
   std::map<std::string, int> kinds;
-  for (const AnyGame* game : all_games()) {
-    for (const std::string& text : eventful(std::string(game->key())).log) {
+  for (const std::vector<std::string>& log : logs()) {
+    for (const std::string& text : log) {
       const auto json = parse_json(text);
       const auto entry = read_value<LogEntry>(*json);
       ASSERT_TRUE(entry) << entry.error().message << ": " << text;
@@ -74,11 +108,10 @@ TEST(Log, every_entry_comes_back_as_it_was) {
 }
 
 TEST(Log, any_beginning_of_it_brings_a_table_back) {
-  for (const AnyGame* game : all_games()) {
-    const TestTable it = eventful(std::string(game->key()));
-    for (std::size_t length = 1; length <= it.log.size(); ++length) {
-      const auto restored = Table::restored("table", std::span(it.log).first(length));
-      ASSERT_TRUE(restored) << game->key() << ": " << restored.error();
+  for (const std::vector<std::string>& log : logs()) {
+    for (std::size_t length = 1; length <= log.size(); ++length) {
+      const auto restored = Table::restored("table", std::span(log).first(length));
+      ASSERT_TRUE(restored) << log.front() << ": " << restored.error();
       EXPECT_EQ((*restored)->version(), static_cast<std::int64_t>(length));
       EXPECT_EQ((*restored)->description().id, "table");
     }

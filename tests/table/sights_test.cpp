@@ -153,7 +153,7 @@ TEST(Return, who_comes_back_is_told_what_was_missed) {
       it.hear(0, R"({"type":"play","do":)" + it.any_legal(seat) + "}");
     }
     JsonDocument move = it.last(0, "move");
-    for (const char* known_field : {"type", "v", "clock", "set", "view", "id"}) move.RemoveMember(known_field);
+    for (const char* known_field : {"type", "v", "clock", "final", "set", "view", "id"}) move.RemoveMember(known_field);
     seen.push_back(to_text(move));
   }
   it.enter(1, {device(1)}, known);

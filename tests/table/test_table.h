@@ -28,6 +28,8 @@ class TestTable {
   std::vector<Question> questions;
   std::vector<Opening> openings;
   std::vector<Dismissal> dismissals;
+  std::vector<Notice> notices;
+  std::vector<std::string> hushed;
   std::unique_ptr<Table> table;
 
   explicit TestTable(const std::string& order_text) {
@@ -199,6 +201,8 @@ class TestTable {
     questions.insert(questions.end(), effects.questions.begin(), effects.questions.end());
     dismissals.insert(dismissals.end(), effects.dismissals.begin(), effects.dismissals.end());
     openings.insert(openings.end(), effects.openings.begin(), effects.openings.end());
+    notices.insert(notices.end(), effects.notices.begin(), effects.notices.end());
+    hushed.insert(hushed.end(), effects.hushed.begin(), effects.hushed.end());
   }
 
   Rng secret_{Seed{3}};

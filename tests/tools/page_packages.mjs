@@ -30,7 +30,7 @@ const witness = {
 const without_core = {
   name: 'without-core',
   enforce: 'pre',
-  resolveId: (id) => (id.includes('nonet.wasm') ? '\0core' : null),
+  resolveId: (id) => (/nonet\w*\.wasm/.test(id) ? '\0core' : null),
   load: (id) => (id === '\0core' ? 'export default "core"' : null),
 }
 await build({

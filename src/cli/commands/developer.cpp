@@ -3,9 +3,14 @@
 
 #include "cli/commands/commands.h"
 #include "cli/terminal.h"
+#include "lobby/company.h"
 #include "lobby/daily_board.h"
+#include "lobby/own_games.h"
 #include "lobby/people.h"
+#include "lobby/wish.h"
 #include "play/bot_names.h"
+#include "puzzles/kakuro.h"
+#include "server/notices.h"
 #include "server/where.h"
 #include "services/any_game.h"
 #include "services/daily.h"
@@ -46,6 +51,7 @@ std::string game_facts() {
     io("least", game->min_seats());
     io("most", game->max_seats());
     io("secret", game->has_secrets());
+    if (game->is_race()) io("race", true);
     const DailyTask* task = daily_task(game->key());
     if (task) io("dailySeats", task->seats);
     write_key(out, "options");
@@ -62,16 +68,21 @@ void add_developer(Program& program) {
   Command& types = program.command("types", "The notation's TypeScript types (for web/src/core/types.ts)");
   types.run = [] {
     print(
-        "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/lobby and "
-        "src/server. Do not edit.\n");
+        "// Written by `nonet types` from the field lists in src/games/*/wire.h, src/table, src/lobby, "
+        "src/server and src/puzzles. Do not edit.\n");
     for (const AnyGame* game : all_games()) print("\n" + game->typescript());
     print("\n// The protocol (docs/protocol.md): what goes over a table's socket.\n" + table::protocol_types());
+    print("\n// What is answered about Kakuro (docs/puzzles.md).\n" + puzzles::kakuro_types());
     print("\n// What is answered by HTTP.\n");
     print("export type NewTable = { id: string; code: string; };\n");
     print("export type Denial = { error: { code: string; words: string; }; };\n");
     print(exported<lobby::Profile>("Profile") + exported<lobby::NewAccount>("NewAccount") +
-          exported<lobby::HistoryEntry>("HistoryEntry") + exported<DailyInfo>("DailyInfo") +
+          exported<lobby::HistoryEntry>("HistoryEntry") + exported<lobby::OwnGameNote>("OwnGame") +
+          exported<lobby::Wish>("Wish") + exported<lobby::Found>("Found") +
+          exported<lobby::InvitationNote>("Invitation") + exported<lobby::BlockNote>("BlockedPerson") +
+          exported<lobby::MetNote>("MetPerson") + exported<DailyInfo>("DailyInfo") +
           exported<lobby::DailyBoard>("DailyBoard") + exported<server::ServerAddresses>("ServerAddresses"));
+    print("\n// Notices outside of the page.\n" + server::notice_types());
     return all_well;
   };
 

@@ -7,6 +7,7 @@
 #include "server/doctor/database.h"
 #include "server/doctor/listening.h"
 #include "server/doctor/machine.h"
+#include "server/doctor/push.h"
 #include "server/doctor/settings.h"
 
 namespace nonet::server {
@@ -35,6 +36,7 @@ Findings examine(const Configuration& configuration) {
   const pid_t server = holder ? holder->process : 0;
   findings.push_back(check_listening(configuration, holder));
   add(findings, check_certificate(configuration, now.count()));
+  findings.push_back(check_push(configuration));
   add(findings, {check_files(configuration.network.max_connections, server),
                  check_memory(configuration.network.max_connections, server), check_clock(stands, holder.has_value())});
   return findings;

@@ -31,6 +31,7 @@ struct Rules {
   static Deadline deadline(const State& state) { return state.turn_ends_at; }
   static void expire(State& state, Instant now);
   static State imagine(const View& view, Rng& rng);
+  static int unseen(const State& state) { return state.deck.size(); }
   static std::optional<Flaw> flaw(const State& state);
 };
 

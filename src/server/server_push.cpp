@@ -1,0 +1,41 @@
+// What people are told while they look at no table: from the lobby to who sends it, and what came of it.
+#include "server/server.h"
+
+namespace nonet::server {
+namespace {
+constexpr const char* key_name = "push key";
+constexpr const char* own_push_queries = "push";  // no address
+}  // namespace
+
+// Who asks first makes the key; all who share the store go by the one that was kept.
+void Server::begin_push() {
+  if (!notifier_) return;
+  look_up(own_push_queries, [this](const store::Store& store) -> lobby::Finish {
+    auto kept = store.keepsake(key_name);
+    return [this, kept = std::move(kept)](const lobby::Moment&) {
+      if (!kept) return warn("push-off", kept.error().message);
+      if (*kept) {
+        auto key = Vapid::read(**kept);
+        return key ? notifier_->begin(std::move(*key)) : warn("push-off", key.error());
+      }
+      lobby_.keep({store::PutKeepsake{key_name, Vapid::made()}}, [this](const store::StoreError* error) {
+        if (!error) return begin_push();
+        warn("push-off", error->message);
+      });
+    };
+  });
+}
+
+void Server::notify(const table::Notice& notice) {
+  if (notifier_) notifier_->notify(notice, moment().wall);
+}
+
+void Server::hush(const std::string& table, const std::string& device) {
+  if (notifier_) notifier_->hush(table, device);
+}
+
+void Server::forget_subscription(const Notifier::Gone& gone) {
+  if (stopping_) return;
+  lobby_.keep({store::ForgetSubscription{gone.device, gone.endpoint}}, [](const store::StoreError*) {});
+}
+}  // namespace nonet::server
