@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
 const program = new URL("build/release/nonet", root).pathname;
-const wasm = process.env.NONET_WASM ?? new URL("build/wasm/nonet.wasm", root);
+const wasm = process.env.NONET_WASM ?? new URL("build/wasm/nonet_puzzles.wasm", root);
 const refuse = new Proxy({}, { get: () => () => 52 });
 const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { wasi_snapshot_preview1: refuse });
 const core = instance.exports;

@@ -7,7 +7,7 @@
 #define EXPORT(name) __attribute__((export_name(#name))) extern "C"
 
 namespace nonet {
-inline std::string answer;  // stays until the next call
+extern std::string answer;  // stays until the next call
 
 inline std::string_view given(const char* text, std::size_t length) { return {text, length}; }
 }  // namespace nonet

@@ -1,7 +1,5 @@
-// The core as the browser calls it: texts in, texts out. A text goes in through memory that `allocate` gives; an answer
-// stays at `answer_at` for `answer_length` bytes until the next call.
+// The core as the browser calls it: texts in, texts out (wasm/answer.cpp).
 #include <cstdint>
-#include <cstdlib>
 
 #include "services/any_game.h"
 #include "services/daily.h"
@@ -47,11 +45,6 @@ void fields(ObjectReader& io, Seeds& seeds) {
   io("seatSeeds", seeds.seat_seeds);
 }
 }  // namespace
-
-EXPORT(allocate) char* allocate(std::size_t length) { return static_cast<char*>(std::malloc(length)); }
-EXPORT(release) void release(char* memory) { std::free(memory); }
-EXPORT(answer_at) const char* answer_at() { return answer.data(); }
-EXPORT(answer_length) std::size_t answer_length() { return answer.size(); }
 
 EXPORT(apply) void apply(const char* text, std::size_t length) { answer = apply_line(given(text, length)); }
 

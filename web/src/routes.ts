@@ -30,6 +30,8 @@ const patterns: Pattern[] = [
   ],
   [/^\/games$/, () => import("./pages/MyGamesPage.svelte")],
   [/^\/daily$/, () => import("./pages/DailyPage.svelte")],
+  [/^\/practice$/, () => import("./pages/PracticeIndexPage.svelte")],
+  [/^\/practice\/([a-z-]+)$/, () => import("./pages/PracticePage.svelte"), game],
   [/^\/puzzles$/, () => import("./pages/PuzzlesPage.svelte")],
   [/^\/print$/, () => import("./pages/PrintPage.svelte")],
   [/^\/settings$/, () => import("./pages/SettingsPage.svelte")],

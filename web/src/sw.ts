@@ -2,7 +2,8 @@
 // A page comes from the server where there is one, so that nobody is left with an old version; files come from what is kept, for their
 // names hold their contents' hash. The build puts VERSION and FILES in front (tools/precache.ts).
 
-export {};
+import { openNotice, showNotice, type Surroundings } from "./notices/showing";
+
 declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
 declare const FILES: readonly string[];
@@ -26,6 +27,19 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(arrival(request));
   else if (FILES.includes(pathname)) event.respondWith(kept(pathname));
 });
+
+const around: Surroundings = {
+  registration: self.registration,
+  clients: self.clients,
+  badge: async (waiting) => {
+    await (waiting > 0 ? self.navigator.setAppBadge?.(waiting) : self.navigator.clearAppBadge?.());
+  },
+  now: () => Date.now(),
+};
+self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data?.text() ?? "", around)));
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(openNotice(event.notification, event.action, around)),
+);
 
 /** Few at a time: whoever has begun to play meanwhile needs the line more. */
 async function collect(): Promise<void> {

@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Analysis, type Bot, bots, Core, NotationError } from "../src/core/core";
+import { type Analysis, type Bot, bots, Core } from "../src/core/core";
+import { NotationError } from "../src/core/module";
 import { whole } from "./tier";
 
 const root = new URL("../../", import.meta.url);

@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Core, NotationError } from "../src/core/core";
+import { Core } from "../src/core/core";
+import { NotationError } from "../src/core/module";
 import type {
   OkudosAction,
   OkudosPosition,

@@ -2,7 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { Core, NotationError } from "../src/core/core";
+import { NotationError } from "../src/core/module";
+import { PuzzleCore } from "../src/core/puzzle_core";
 import { languages } from "../src/core/puzzles";
 
 const root = new URL("../../", import.meta.url);
@@ -21,12 +22,12 @@ const native = (words: string[], input = ""): string => {
 };
 const lines = (text: string): string[] => text.trimEnd().split("\n");
 
-let core: Core;
+let core: PuzzleCore;
 let puzzles: string; // of all levels
 let odd: string; // without a solution, with many, no puzzle, six by six
 
 beforeAll(async () => {
-  core = await Core.load(readFileSync(new URL("build/wasm/nonet.wasm", root)));
+  core = await PuzzleCore.load(readFileSync(new URL("build/wasm/nonet_puzzles.wasm", root)));
   puzzles = native(["generate", "--minimal", "--count", "300", "--seed", "browser"]);
   const none = "11".padEnd(81, ".");
   const many = "1".padEnd(81, ".");
@@ -60,15 +61,15 @@ test("an order that cannot be met is refused in words", () => {
 
 test("puzzles are solved as natively, and what is none or cannot be read is told in its place", () => {
   const text = puzzles + odd;
-  const solved = core.solvePuzzles(text);
+  const solved = core.solve(text);
   expect(solved).toEqual(lines(native(["solve"], text)));
   expect(solved.slice(-4)).toEqual(["none", "many", "error", expect.stringMatching(/^[1-6]{36}$/)]);
 });
 
 test("grades are those of the native program", () => {
   const text = puzzles + odd;
-  expect(core.gradePuzzles(text)).toEqual(lines(native(["grade", "--json"], text)).map((line) => JSON.parse(line)));
-  const levels = new Set(core.gradePuzzles(puzzles).map((grade) => ("level" in grade ? grade.level : "")));
+  expect(core.grade(text)).toEqual(lines(native(["grade", "--json"], text)).map((line) => JSON.parse(line)));
+  const levels = new Set(core.grade(puzzles).map((grade) => ("level" in grade ? grade.level : "")));
   expect(levels).toEqual(new Set(["Easy", "Medium", "Hard", "Unfair", "Extreme"]));
 });
 

@@ -1,6 +1,6 @@
 // The server's HTTP, asked from the page. What the server denies comes back with its code; words/denials.ts has the words.
 
-import type { Denial, NewTable, TableOrder, TableSummary } from "../core/types";
+import type { Denial, HistoryEntry, NewTable, TableOrder, TableSummary } from "../core/types";
 import { deviceToken } from "./device";
 
 export class Denied extends Error {
@@ -16,7 +16,7 @@ export class Denied extends Error {
 /** There is no server, or no way to it. */
 export class Unreachable extends Error {}
 
-export type OwnTable = { changed: number; table: TableSummary };
+export type OwnTable = Pick<HistoryEntry, "changed" | "you" | "turns"> & { table: TableSummary };
 
 export async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const headers: Record<string, string> = { authorization: `Bearer ${deviceToken()}` };
@@ -36,7 +36,10 @@ export async function ask<Answer>(method: string, path: string, body?: object): 
 export const openTable = (order: TableOrder): Promise<NewTable> => ask("POST", "/api/tables", order);
 export const tableOfCode = (code: string): Promise<{ id: string }> =>
   ask("GET", `/api/codes/${encodeURIComponent(code)}`);
-/** The tables this person sat at, the newest first. */
-export const ownTables = async (): Promise<OwnTable[]> =>
-  (await ask<{ tables: OwnTable[] }>("GET", "/api/me/tables")).tables;
+/** The tables this person sat at, the newest first; a page of those that changed before then. */
+export const ownTables = async (before?: number): Promise<OwnTable[]> =>
+  (await ask<{ tables: OwnTable[] }>("GET", `/api/me/tables${before === undefined ? "" : `?before=${before}`}`)).tables;
+/** Of these the ones that are not finished, however old. */
+export const runningTables = async (): Promise<OwnTable[]> =>
+  (await ask<{ tables: OwnTable[] }>("GET", "/api/me/tables?running=1")).tables;
 export const recordOf = (id: string): Promise<object> => ask("GET", `/api/tables/${id}/record`);

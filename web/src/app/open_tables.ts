@@ -4,8 +4,13 @@ import type { TableSummary } from "../core/types";
 
 export const everyMs = 4000;
 
+/** So many tables are in the short list, for a page that shows a few. */
+export const shortList = 8;
+
+/** `all`: how many tables there are, where the list is a short one; `people`: connected to the server; `looking`: of them, for company. */
+export type Lobby = { tables: readonly TableSummary[]; all: number; people: number; looking: number };
 /** Null: not known yet; "away": the server does not answer. */
-export type Listing = readonly TableSummary[] | "away" | null;
+export type Listing = Lobby | "away" | null;
 
 export type Watching = {
   fetch(
@@ -19,7 +24,11 @@ export type Watching = {
 };
 
 /** Tells each change until it is called off. */
-export function followTables(told: (listing: Listing) => void, around: Watching = inBrowser): () => void {
+export function followTables(
+  told: (listing: Listing) => void,
+  { most, around = inBrowser }: { most?: number; around?: Watching } = {},
+): () => void {
+  const path = most === undefined ? "/api/tables" : `/api/tables?most=${most}`;
   let etag: string | null = null;
   let known: Listing = null;
   let cancel = (): void => {};
@@ -33,11 +42,16 @@ export function followTables(told: (listing: Listing) => void, around: Watching 
     if (asking || over || !around.visible()) return;
     asking = true;
     try {
-      const answer = await around.fetch("/api/tables", etag);
+      const answer = await around.fetch(path, etag);
       if (answer.status === 200) {
-        const { tables } = (await answer.body()) as { tables: TableSummary[] };
+        const {
+          tables,
+          all = tables.length,
+          people = 0,
+          looking = 0,
+        } = (await answer.body()) as Partial<Lobby> & Pick<Lobby, "tables">;
         etag = answer.etag;
-        tell(tables);
+        tell({ tables, all, people, looking });
       } else if (answer.status !== 304) {
         tell("away");
       }

@@ -24,6 +24,8 @@ export type Settings = {
   targets: boolean;
   /** Hints and warnings in games with bots and alone. */
   coach: boolean;
+  /** The game of the home page's shelf that is picked up. */
+  picked: string;
   /** The name this person gave last. */
   name: string;
   /** How a bot plays that is asked for without more words. */
@@ -51,6 +53,7 @@ const defaults: Settings = {
   previews: true,
   targets: true,
   coach: true,
+  picked: "",
   name: "",
   level: "gentle",
   unhurried: false,

@@ -1,15 +1,14 @@
 // The rules core in the browser: loads the WebAssembly module and speaks the notation with it. The same code referees on the
 // server; whatever it answers here, the server answers too.
 
+import { load, Module, type Source } from "./module";
 import type { DailyInfo } from "./types";
-import { type GenerateOrder, type Graded, type Hint, type Language, languages, type Path } from "./puzzles";
 
 export type Refusal = {
   refused: string;
   clause: string;
   /** of a malformed move: which field, and what was expected there */ words?: string;
 };
-export type Failure = { error: string };
 
 /** What a move would bring, told from the mover's view. */
 export type Foresight<View, Result> = {
@@ -62,7 +61,7 @@ export type Bot = (typeof bots)[number];
 /** What a seat knows when it is asked: its view, and what the table saw so far (the moves of a record, secrets left out). */
 export type Situation<View> = {
   view: View;
-  events: object[];
+  events: readonly object[];
   now?: number;
   /** Up to 64 hexadecimal digits; with the same seed and work the answer is the same. */
   seed?: string;
@@ -105,12 +104,6 @@ export type ScenarioReport = { passed: number; failures: { id: string; message: 
 export type Verified = { game: string; moves: number; fair: boolean };
 
 type Exports = {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  allocate(length: number): number;
-  release(at: number): void;
-  answer_at(): number;
-  answer_length(): number;
   apply(at: number, length: number): void;
   status(at: number, length: number): void;
   step(at: number, length: number): void;
@@ -126,12 +119,6 @@ type Exports = {
   scenarios(at: number, length: number): void;
   games(): void;
   signature(games: number): bigint;
-  solve_puzzles(at: number, length: number): void;
-  grade_puzzles(at: number, length: number): void;
-  hint_puzzles(at: number, length: number, language: number): void;
-  path_puzzles(at: number, length: number, language: number): void;
-  generate_puzzles(at: number, length: number): void;
-  mix(cards: number): void;
   bot(at: number, length: number): void;
   advise(at: number, length: number): void;
   hint(at: number, length: number): void;
@@ -139,247 +126,120 @@ type Exports = {
   analyse(at: number, length: number, best: number, capMs: number): void;
 };
 
-/** An answer that says what was wrong with the question. */
-export class NotationError extends Error {}
-
-export class Core {
-  readonly #module: WebAssembly.Module;
-  #exports: Exports;
-
-  private constructor(module: WebAssembly.Module, exports: Exports) {
-    this.#module = module;
-    this.#exports = exports;
-  }
-
-  static async load(module: BufferSource | Response | Promise<Response>): Promise<Core> {
-    const bytes = module instanceof ArrayBuffer || ArrayBuffer.isView(module) ? module : undefined;
-    const compiled = bytes
-      ? await WebAssembly.compile(bytes)
-      : await WebAssembly.compileStreaming(module as Response | Promise<Response>);
-    return new Core(compiled, await started(compiled));
-  }
-
-  /** Goes on with a new memory: in the old one lies what was asked before, and with it the hands of whoever asked. */
-  async forget(): Promise<void> {
-    this.#exports = await started(this.#module);
+export class Core extends Module<Exports> {
+  static async load(source: Source): Promise<Core> {
+    return new Core(await load(source));
   }
 
   games(): GameInfo[] {
-    this.#exports.games();
-    return this.#answer() as GameInfo[];
+    this.exports.games();
+    return this.answer() as GameInfo[];
   }
 
   /** The first position of a game; the seed is up to 64 hexadecimal digits. */
   setUp<Position>(order: { game: string; options: object; seats: number; seed: string }): Position {
-    return this.#ask(this.#exports.set_up, order) as Position;
+    return this.ask(this.exports.set_up, order) as Position;
   }
 
   apply<Position, Result>(position: Position, move: object): { result: Result; position: Position } | Refusal {
-    return this.#ask(this.#exports.apply, { position, move }) as { result: Result; position: Position } | Refusal;
+    return this.ask(this.exports.apply, { position, move }) as { result: Result; position: Position } | Refusal;
   }
 
   step<Position, Action, Result>(position: Position, move: object): Step<Position, Action, Result> | Refusal {
-    return this.#ask(this.#exports.step, { position, move }) as Step<Position, Action, Result> | Refusal;
+    return this.ask(this.exports.step, { position, move }) as Step<Position, Action, Result> | Refusal;
   }
 
   statusOf(position: object): Status {
-    return this.#ask(this.#exports.status, { position }) as Status;
+    return this.ask(this.exports.status, { position }) as Status;
+  }
+  /** Who has won where these seats were given up. */
+  winners(position: object, resigned: readonly number[]): number[] {
+    return (this.ask(this.exports.status, { position, resigned }) as { winners: number[] }).winners;
   }
   /** The same as far as the owner of a view can tell. */
   statusInView(view: object): Status {
-    return this.#ask(this.#exports.status, { view }) as Status;
+    return this.ask(this.exports.status, { view }) as Status;
   }
   /** And what is special about a move that a seat might make. */
   prospect(view: object, seat: number, action: object): Prospect {
-    return this.#ask(this.#exports.status, { view, seat, do: action }) as Prospect;
+    return this.ask(this.exports.status, { view, seat, do: action }) as Prospect;
   }
 
   /** What a seat may know of a position; null: an onlooker. */
   view<Position, View>(position: Position, viewer: number | null): View {
-    return this.#ask(this.#exports.view, position, viewer ?? -1) as View;
+    return this.ask(this.exports.view, position, viewer ?? -1) as View;
   }
 
   legal<Position, Action>(position: Position, seat: number): Action[] {
-    return this.#ask(this.#exports.legal, position, seat) as Action[];
+    return this.ask(this.exports.legal, position, seat) as Action[];
   }
 
   /** What the owner of a view may do, from the view alone. */
   legalInView<View, Action>(view: View): Action[] {
-    return this.#ask(this.#exports.legal_in_view, view) as Action[];
+    return this.ask(this.exports.legal_in_view, view) as Action[];
   }
 
   /** Why an action would be refused; null where it is allowed. */
   check<View>(view: View, action: object): Refusal | null {
-    const answer = this.#ask(this.#exports.check, { view, do: action });
+    const answer = this.ask(this.exports.check, { view, do: action });
     return "refused" in (answer as object) ? (answer as Refusal) : null;
   }
 
   /** What the owner of a view would see after a move. Clocks are right in it where the time of the move is given. */
   foresee<View, Action, Result>(view: View, action: Action, now?: number): Foresight<View, Result> | Refusal {
-    return this.#ask(this.#exports.foresee, { view, do: action, now }) as Foresight<View, Result> | Refusal;
+    return this.ask(this.exports.foresee, { view, do: action, now }) as Foresight<View, Result> | Refusal;
   }
 
   /** For a game dealt here: the promise to show before anybody adds a seed, and the seed that follows from all of them. */
   fair(seeds: { serverSeed: string; seatSeeds: string[] }): { commitment: string; seed: string } {
     const { serverSeed, seatSeeds } = seeds;
-    return this.#ask(this.#exports.fair, { serverSeed, seatSeeds }) as { commitment: string; seed: string };
+    return this.ask(this.exports.fair, { serverSeed, seatSeeds }) as { commitment: string; seed: string };
   }
 
   /** The deals of a day such as "2026-11-16", as the server gives them. */
   daily(date: string): DailyInfo {
-    this.#call(this.#exports.daily, date);
-    return this.#checked() as DailyInfo;
+    this.call(this.exports.daily, date);
+    return this.checked() as DailyInfo;
   }
 
   verify(record: object): Verified {
-    return this.#ask(this.#exports.verify, record) as Verified;
+    return this.ask(this.exports.verify, record) as Verified;
   }
 
   scenarios(text: string): ScenarioReport {
-    this.#call(this.#exports.scenarios, text);
-    return this.#answer() as ScenarioReport;
+    this.call(this.exports.scenarios, text);
+    return this.answer() as ScenarioReport;
   }
 
   /** One number over many seeded games: equal on every platform. */
   signature(games: number): string {
-    return BigInt.asUintN(64, this.#exports.signature(games)).toString(16).padStart(16, "0");
-  }
-
-  /** For each puzzle of a text: its solution, "none", "many", or "error" where it cannot be read. */
-  solvePuzzles(text: string): string[] {
-    return this.#lines(this.#exports.solve_puzzles, text);
-  }
-
-  gradePuzzles(text: string): Graded[] {
-    return this.#lines(this.#exports.grade_puzzles, text).map((line) => JSON.parse(line) as Graded);
-  }
-
-  /** The easiest next step from each position, which may carry written digits and struck candidates. */
-  hints(text: string, language: Language): Hint[] {
-    const lines = this.#lines(this.#exports.hint_puzzles, text, languages.indexOf(language));
-    return lines.map((line) => JSON.parse(line) as Hint);
-  }
-
-  paths(text: string, language: Language): Path[] {
-    const lines = this.#lines(this.#exports.path_puzzles, text, languages.indexOf(language));
-    return lines.map((line) => JSON.parse(line) as Path);
-  }
-
-  /** Puzzles by seed, the same as `nonet generate` makes. */
-  generate(order: GenerateOrder): string[] {
-    return this.#ask(this.#exports.generate_puzzles, order) as string[];
-  }
-
-  /** How many cards of each level are in a deck of so many, the easiest first. */
-  mix(cards: number): number[] {
-    this.#exports.mix(cards);
-    return this.#answer() as number[];
+    return BigInt.asUintN(64, this.exports.signature(games)).toString(16).padStart(16, "0");
   }
 
   /** What a bot wants to do in a situation, and after how many milliseconds; or that it waits for the next step. */
   bot<View, Action>(bot: Bot, situation: Situation<View>): Wish<Action> {
-    return this.#ask(this.#exports.bot, { ...situation, bot }) as Wish<Action>;
+    return this.ask(this.exports.bot, { ...situation, bot }) as Wish<Action>;
   }
 
   /** What the best bot thinks of a seat's choices, the best first. */
   advise<View, Action>(situation: Situation<View>): Choice<Action>[] {
-    return this.#ask(this.#exports.advise, situation) as Choice<Action>[];
+    return this.ask(this.exports.advise, situation) as Choice<Action>[];
   }
 
   /** The best of them as a coach tells it; null where there is nothing to choose. With an action, what that one gives up. */
   hint<View, Action>(situation: Situation<View>, asked?: Action): MoveHint<Action> | null {
-    const answer = this.#ask(this.#exports.hint, { ...situation, ...(asked ? { do: asked } : {}) }) as object;
+    const answer = this.ask(this.exports.hint, { ...situation, ...(asked ? { do: asked } : {}) }) as object;
     return "do" in answer ? (answer as MoveHint<Action>) : null;
   }
 
   /** What an onlooker sees in a move who saw this before it. */
   explain<View, Action>(view: View, action: Action): Reasoning {
-    return this.#ask(this.#exports.explain, { view, do: action }) as Reasoning;
+    return this.ask(this.exports.explain, { view, do: action }) as Reasoning;
   }
 
   /** A whole game judged move by move, each by what its mover could know. */
   analyse<Action>(record: object, best = 3, capMs = 0): Analysis<Action> {
-    const ask = (at: number, length: number): void => this.#exports.analyse(at, length, best, capMs);
-    return this.#ask(ask, record) as Analysis<Action>;
+    const ask = (at: number, length: number): void => this.exports.analyse(at, length, best, capMs);
+    return this.ask(ask, record) as Analysis<Action>;
   }
-
-  #lines(ask: (at: number, length: number, language: number) => void, text: string, language = 0): string[] {
-    this.#call(ask, text, language);
-    const answer = this.#text();
-    return answer === "" ? [] : answer.split("\n");
-  }
-
-  #ask(ask: (at: number, length: number, seat: number) => void, question: unknown, seat = 0): unknown {
-    this.#call(ask, JSON.stringify(question), seat);
-    return this.#checked();
-  }
-
-  #checked(): unknown {
-    const answer = this.#answer();
-    if (answer !== null && typeof answer === "object" && "error" in answer)
-      throw new NotationError((answer as Failure).error);
-    return answer;
-  }
-
-  #call(ask: (at: number, length: number, seat: number) => void, text: string, seat = 0): void {
-    const bytes = new TextEncoder().encode(text);
-    const at = this.#exports.allocate(bytes.length);
-    new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
-    try {
-      ask(at, bytes.length, seat);
-    } finally {
-      this.#exports.release(at);
-    }
-  }
-
-  #answer(): unknown {
-    return JSON.parse(this.#text());
-  }
-
-  #text(): string {
-    const bytes = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer_at(), this.#exports.answer_length());
-    return new TextDecoder().decode(bytes);
-  }
-}
-
-async function started(module: WebAssembly.Module): Promise<Exports> {
-  const instance = await WebAssembly.instantiate(
-    module,
-    wasi(() => exports.memory),
-  );
-  const exports = instance.exports as unknown as Exports;
-  exports._initialize();
-  return exports;
-}
-
-// The little of the system that the C library asks for: a place to complain to, and a clock.
-function wasi(memory: () => WebAssembly.Memory): WebAssembly.Imports {
-  const notSupported = 52;
-  const write = (_file: number, vectors: number, count: number, written: number): number => {
-    const view = new DataView(memory().buffer);
-    let text = "";
-    let length = 0;
-    for (let i = 0; i < count; ++i) {
-      const at = view.getUint32(vectors + 8 * i, true);
-      const size = view.getUint32(vectors + 8 * i + 4, true);
-      text += new TextDecoder().decode(new Uint8Array(memory().buffer, at, size));
-      length += size;
-    }
-    view.setUint32(written, length, true);
-    if (text.trim() !== "") console.error(text.trimEnd());
-    return 0;
-  };
-  const known: Record<string, (...words: number[]) => number> = {
-    fd_write: (file = 0, vectors = 0, count = 0, written = 0) => write(file, vectors, count, written),
-    proc_exit: (code = 0) => {
-      throw new Error(`the core stopped with code ${code}`);
-    },
-  };
-  const clock = (_which: number, _precision: bigint, at: number): number => {
-    new DataView(memory().buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
-    return 0;
-  };
-  Object.assign(known, { clock_time_get: clock });
-  const snapshot = new Proxy(known, { get: (target, name: string) => target[name] ?? (() => notSupported) });
-  return { wasi_snapshot_preview1: snapshot };
 }

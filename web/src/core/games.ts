@@ -20,6 +20,8 @@ export type GameFacts = {
   most: number;
   /** Hands are secret: a shared device needs the hand-over screen. */
   secret: boolean;
+  /** Who acts first counts: everybody has to be there at once. */
+  race?: boolean;
   /** How many play its challenge of the day, bots among them; left out where it has none. */
   dailySeats?: number;
   options: readonly OptionInfo[];

@@ -1,5 +1,5 @@
-// The coach of the table that stands in the page: it is asked from the eye's own view alone, by the worker that thinks, and only at tables of
-// this device where one person plays, with bots or alone. When the position changes, what it said is put away.
+// The coach of the desk that stands in the page: it is asked from the eye's own view alone, by the worker that thinks, and only at tables of
+// this device where one person plays, with bots or alone, and at exercises. When the position changes, what it said is put away.
 
 import { settings } from "../app/settings.svelte";
 import type { MoveHint, Reasoning } from "../core/core";
@@ -9,12 +9,23 @@ import { lit } from "../look/lit.svelte";
 import { hints } from "../words/game_codes";
 import { words } from "../words/words.svelte";
 import { lightOf, nextRung, rungCount } from "./coach";
-import { isRefusal } from "./desk";
+import { type Desk, isRefusal, type ShownStep } from "./desk";
 import { haunted } from "./ghost.svelte";
-import type { TableDesk } from "./table_desk.svelte";
 
 type Think = <Answer>(question: Question) => Promise<Answer>;
 export type Cost = { lost: number; hint: MoveHint<Action> };
+
+/** A desk that the coach may sit at. */
+export interface Coached extends Desk {
+  /** Changes with whose view it is and with every move. */
+  readonly moment: string;
+  /** What the table saw so far. */
+  readonly events: readonly object[];
+  /** An exercise: the coach is there whatever the settings say, and warns of nothing, which would be telling. */
+  readonly exercise?: object;
+  /** What an onlooker sees in a move that was made; null where that says nothing. */
+  explain(step: ShownStep): Reasoning | null;
+}
 
 /** Long enough for nearly every position; the first rung must not be waited for. */
 const capMs = 100;
@@ -29,22 +40,27 @@ class Coaching {
   cost: Cost | null = $state.raw(null);
   /** What is said of another's last move. */
   explained: Reasoning | null = $state.raw(null);
-  #desk: TableDesk | null = $state.raw(null);
+  #desk: Coached | null = $state.raw(null);
   #think: Think | null = null;
   #asked: Promise<MoveHint<Action> | null> | null = null;
 
   /** Whose view it is and after which move: for another one, all is asked anew. */
   readonly moment: string = $derived.by(() => {
-    const desk = this.#desk;
-    return desk ? `${desk.eye} ${desk.state.earlier + desk.state.steps.length}` : "";
+    return this.#desk?.moment ?? "";
   });
   /** Somebody may act here, and may be advised. */
   readonly available: boolean = $derived.by(() => {
     const desk = this.#desk;
-    return settings.coach && desk !== null && desk.mine.length === 1 && desk.live && desk.legal.length > 0;
+    return (
+      desk !== null &&
+      desk.mine.length === 1 &&
+      desk.live &&
+      // Rows that could be shown are no list: there is something to find in an exercise all the same.
+      (desk.exercise !== undefined || (settings.coach && desk.legal.length > 0))
+    );
   });
 
-  attend(desk: TableDesk, think: Think): () => void {
+  attend(desk: Coached, think: Think): () => void {
     this.#desk = desk;
     this.#think = think;
     return () => {
@@ -91,7 +107,7 @@ class Coaching {
 
   /** What a move gives up that is about to be made; null where it is not worth a word. */
   async costOf(action: Action): Promise<Cost | null> {
-    if (!this.available || !this.#think) return null;
+    if (!this.available || !this.#think || this.#desk?.exercise) return null;
     const { moment } = this;
     const hint = await this.#ask(action);
     if (moment !== this.moment || !hint?.asked?.costly) return null;
@@ -123,7 +139,7 @@ class Coaching {
   async #ask(action?: Action): Promise<MoveHint<Action> | null> {
     const desk = this.#desk!;
     const now = desk.time === null ? {} : { now: Math.round(desk.time) };
-    const situation = { view: desk.view, events: desk.state.steps, ...now, capMs, seed: "1" };
+    const situation = { view: desk.view, events: desk.events, ...now, capMs, seed: "1" };
     try {
       const hint = this.#think?.<MoveHint<Action> | null>({
         ask: "coach",

@@ -18,8 +18,14 @@ export type SeatLook = {
   here: boolean;
   /** Its person has given up; a bot plays it to the end. */
   resigned?: boolean;
+  /** What this person says is not passed on. */
+  muted?: boolean;
   /** A bot plays for who is gone. */
   takenOver?: boolean;
+  /** Its time was over: a bot plays this move. */
+  lapsed?: boolean;
+  /** Milliseconds until its turn lapses, where turns have a limit and it is on turn. */
+  left?: number;
 };
 
 /** A step to be shown: `key` grows with every new one, `before` is the view that it changed. */

@@ -1,5 +1,5 @@
-// Whether other bots would be better company: after so many games in a row that were all won or all lost, those of the next level. Never
-// more than one step, and never again once it was answered.
+// Whether other bots would be better company: after so many games in a row that were all won or all lost, those of the
+// next level. Never more than one step, and never again once it was answered.
 
 import { keep, kept } from "../app/kept";
 import type { Level } from "../core/types";
@@ -36,10 +36,14 @@ export function suggested(games: readonly LocalSummary[], id: string, answered: 
   const other = alike.findIndex((one) => wonBy(one) !== won);
   const inARow = other === -1 ? alike.length : other;
   const to = levels[levels.indexOf(level) + (won ? 1 : -1)];
-  if (inARow < enough || !to) return null;
+  const said = alike.slice(0, inARow).reduce((sum, one) => sum + (won ? 1 : 1 / botsIn(one)), 0);
+  if (said < enough - 0.001 || !to) return null; // thirds do not add up exactly
   const suggestion = { game: last.game, from: level, to, won, inARow };
   return answered.includes(nameOf(suggestion)) ? null : suggestion;
 }
+
+/** Against three equals one loses three games of four: there a defeat says a third of what it says against one. */
+const botsIn = ({ levels: seated }: LocalSummary): number => seated.filter((one) => one !== null).length;
 
 /** Who shares the victory has neither won nor lost alone: it counts as won. */
 function wonBy({ people, winners }: LocalSummary): boolean {

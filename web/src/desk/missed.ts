@@ -19,7 +19,7 @@ export type Missed = {
 export type Worth = (move: number, seat: number, action: Action) => number | null;
 
 /** What costs less than a point is not worth a word. */
-const least = 1;
+export const least = 1;
 
 /** The dearest first. */
 export function missedBy(analysis: Analysis<Action>, seat: number, most: number, worth: Worth): Missed[] {

@@ -5,8 +5,9 @@ import { inSentence } from "../app/names";
 import type { TableRequest } from "../core/types";
 import type { IconName } from "../look/icons";
 import { awayOf, type Away, voters } from "../table/away";
-import type { TableState } from "../table/state";
+import { leftOf, type TableState } from "../table/state";
 import { common } from "../words/common";
+import { moment, pace, span } from "../words/pace";
 import { people } from "../words/people";
 import { listed, seconds, words } from "../words/words.svelte";
 
@@ -51,6 +52,8 @@ export function noticesOf(scene: Scene): Notice[] {
     ...asked(scene, away),
     ...wishes(scene),
     ...gone(scene, away),
+    ...turn(scene),
+    ...lapsed(scene),
     ...rest(scene),
     ...own(scene),
     ...watching(scene, away),
@@ -165,6 +168,47 @@ function gone(scene: Scene, away: readonly Away[]): Notice[] {
       },
     ];
   });
+}
+
+/** Where turns last for days: how long mine may still be. */
+function turn(scene: Scene): Notice[] {
+  const { state, mine, now } = scene;
+  const given = state.table?.order.pace;
+  const seat = mine.find((own) => leftOf(state, own, now) !== null);
+  if (!given || seat === undefined) return [];
+  const w = words(pace);
+  const left = leftOf(state, seat, now)!;
+  const until = state.table?.paused ? w.stands : w.until(moment(new Date(Date.now() + left)));
+  return [
+    {
+      key: "turn",
+      icon: "clock",
+      title: w.yourTurn(span(left)),
+      text: state.table?.paused ? until : `${until} ${w.then[given.lapse ?? "bot-move"]}`,
+      acts: [],
+      calm: 4 * left >= (state.table?.seats[seat]?.turn ?? left),
+    },
+  ];
+}
+
+/** Whose time was over lately: until everybody has had a turn again. */
+function lapsed(scene: Scene): Notice[] {
+  const { state } = scene;
+  const note = state.notes.findLast(({ what }) => what === "lapsed-move" || what === "lapsed-seat");
+  const seat = note?.seat;
+  const moves = state.earlier + state.steps.length;
+  if (!note || seat === undefined || moves - note.at > (state.table?.seats.length ?? 0)) return [];
+  const w = words(pace);
+  const own = state.you.includes(seat);
+  const name = nameOf(scene, seat);
+  const kept = note.what === "lapsed-seat" && state.table?.seats[seat]?.takenOver === true;
+  if (kept && own) return [];
+  const [title, text] = kept
+    ? [w.keptFor(name), w.keptForText(name)]
+    : own
+      ? [w.missed, w.missedText]
+      : [w.missedFor(name), w.missedForText(name)];
+  return [{ key: `lapsed${note.v}`, icon: "bot", title, text, acts: [] }];
 }
 
 /** "0:42": the minutes always with it, so that it reads as time. */

@@ -1,7 +1,7 @@
 // A record in the notation, as the page reads it, and the positions it goes through.
 
 import type { Core } from "../core/core";
-import { NotationError } from "../core/core";
+import { NotationError } from "../core/module";
 import type { Fairness, Result } from "../core/types";
 import { isRefusal } from "./desk";
 import type { AnyPosition, RecordedMove } from "../local/order";

@@ -7,7 +7,7 @@ import { nextSeries } from "./series";
 
 /** `level`: how well the bots play from now on, left out as before; then nobody goes on with a series. */
 export function rematchOrder(
-  table: Pick<TableDescription, "order" | "seats" | "series">,
+  table: Pick<TableDescription, "order" | "seats" | "series" | "winners">,
   scores: readonly number[],
   level?: Level,
 ): LocalOrder {
@@ -17,7 +17,7 @@ export function rematchOrder(
     colour,
     ...(before ? { level: level ?? before } : {}),
   }));
-  const goesOn = level ? undefined : nextSeries(table.series, scores);
+  const goesOn = level ? undefined : nextSeries(table.series, scores, table.order.series, table.winners);
   return {
     game: table.order.game,
     options: table.order.options ?? {},
@@ -25,5 +25,6 @@ export function rematchOrder(
     seats: [...seats.slice(1), ...seats.slice(0, 1)],
     botPaceMs: 900,
     ...(goesOn ? { series: goesOn } : {}),
+    ...(table.order.series ? { match: table.order.series } : {}),
   };
 }

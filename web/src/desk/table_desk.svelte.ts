@@ -9,13 +9,15 @@ import { raced } from "../local/taking_back";
 import { lit } from "../look/lit.svelte";
 import { type Link, type TableClient } from "../table/client";
 import type { Told } from "../table/messages";
-import { gameTime, type Step, type TableState } from "../table/state";
-import { type Desk, isRefusal, type SeatLook, type ShownStep } from "./desk";
+import { gameTime, leftOf, type Step, type TableState } from "../table/state";
+import type { Coached } from "./coaching.svelte";
+import { isRefusal, type SeatLook, type ShownStep } from "./desk";
 import { known } from "./foresight";
 
 const tick = 100;
+const minuteMs = 60_000;
 
-export class TableDesk implements Desk {
+export class TableDesk implements Coached {
   state: TableState = $state.raw({} as TableState);
   link: Link = $state("connecting");
   trouble: { code: string; words: string } | null = $state.raw(null);
@@ -28,6 +30,8 @@ export class TableDesk implements Desk {
   #applied: number | null = $state(null);
   #foreseen: { view: View; status: Status; action: string } | null = $state.raw(null);
   #now = $state(performance.now());
+  /** For turns that last for days: each minute, and each second in the last one. */
+  #minute = $state(performance.now());
   #keys = 0;
   readonly #stop: (() => void)[] = [];
   /** Told of every message, for sounds and for what is said aloud. */
@@ -60,7 +64,10 @@ export class TableDesk implements Desk {
       bot: seat.who === "bot" || seat.takenOver === true || seat.resigned === true,
       ...(seat.level ? { level: seat.level } : {}),
       mine: this.state.you.includes(i),
-      here: seat.here || seat.who === "bot",
+      here: seat.here || seat.who === "bot" || this.state.table?.order.pace !== undefined,
+      ...(seat.lapsed ? { lapsed: true } : {}),
+      ...this.#left(i),
+      ...(seat.muted ? { muted: true } : {}),
       ...(seat.resigned ? { resigned: true } : seat.takenOver ? { takenOver: true } : {}),
     })),
   );
@@ -97,6 +104,17 @@ export class TableDesk implements Desk {
       if (this.state.clock && this.live) this.#now = performance.now();
     }, tick);
     this.#stop.push(() => clearInterval(timer));
+    const slowly = setInterval(() => {
+      const now = performance.now();
+      const last = this.state.due?.some((due) => due !== null && due - now < minuteMs);
+      if (last || now >= this.#minute + minuteMs) this.#minute = now;
+    }, 1000);
+    this.#stop.push(() => clearInterval(slowly));
+  }
+
+  #left(seat: number): { left?: number } {
+    const left = leftOf(this.state, seat, this.#minute);
+    return left === null ? {} : { left };
   }
 
   get eye(): number | null {
@@ -121,6 +139,19 @@ export class TableDesk implements Desk {
       this.#status !== null &&
       !raced(this.view, this.#status),
   );
+  /** The last move that was made here may be taken back, if everybody else agrees; nothing hidden was turned up since. */
+  readonly canAskBack: boolean = $derived.by(() => {
+    const { table, steps, earlier, final } = this.state;
+    if (!table || table.takesBack !== undefined || table.phase !== "playing" || table.order.movesStand) return false;
+    if (!this.live || table.takeBack || this.#foreseen !== null) return false;
+    return steps.some(({ seat }, i) => seat !== undefined && this.mine.includes(seat) && earlier + i >= final);
+  });
+  get moment(): string {
+    return `${this.eye} ${this.state.earlier + this.state.steps.length}`;
+  }
+  get events(): readonly Step[] {
+    return this.state.steps;
+  }
   get previews(): boolean {
     return settings.previews;
   }
@@ -185,6 +216,13 @@ export class TableDesk implements Desk {
     if (!this.canTakeBack) return false;
     this.refusal = null;
     return !("refused" in (await this.client.ask({ type: "take-back" })));
+  }
+
+  /** Asks the others whether the last move made here may be taken back, lets somebody do so, or says no to it. */
+  async askBack(wanted = true): Promise<void> {
+    this.refusal = null;
+    const answer = await this.client.ask({ type: "take-back", wanted });
+    if ("refused" in answer) this.refusal = { refused: answer.refused, clause: answer.clause };
   }
 
   calm(): void {

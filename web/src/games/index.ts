@@ -4,6 +4,7 @@ import { type GameId, gameIds } from "../core/games";
 import type { GameUi } from "../desk/game_ui";
 import type { Lesson } from "../lessons/lesson";
 import type { GamePrint } from "../print/material";
+import type { Collection } from "../practice/collection";
 import type { GameDrawing } from "../rules/drawing";
 
 type Found<Facet> = Record<string, () => Promise<Facet>>;
@@ -11,6 +12,7 @@ type Found<Facet> = Record<string, () => Promise<Facet>>;
 const uis = import.meta.glob<GameUi>("./*/ui.ts", { import: "ui" });
 const drawings = import.meta.glob<GameDrawing>("./*/drawing.ts", { import: "drawing" });
 const prints = import.meta.glob<GamePrint>("./*/print.ts", { import: "print" });
+const collections = import.meta.glob<Collection>("./*/exercises.json", { import: "default" });
 const lessons = import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" });
 
 function loaded<Facet>(found: Found<Facet>, game: GameId, file: string): Promise<Facet> {
@@ -23,6 +25,9 @@ export const loadLesson = (game: GameId): Promise<Lesson> => loaded(lessons, gam
 /** Null: no board is drawn in its rules. */
 export const loadDrawing = (game: GameId): Promise<GameDrawing | null> =>
   drawings[`./${game}/drawing.ts`]?.() ?? Promise.resolve(null);
+/** Null: nobody has looked for exercises in it. */
+export const loadCollection = (game: GameId): Promise<Collection | null> =>
+  collections[`./${game}/exercises.json`]?.() ?? Promise.resolve(null);
 /** Those that can be printed. */
 export const printedGames: readonly GameId[] = gameIds.filter((game) => `./${game}/print.ts` in prints);
 export const loadPrint = (game: GameId): Promise<GamePrint> => loaded(prints, game, "print.ts");

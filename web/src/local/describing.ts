@@ -14,6 +14,7 @@ export function described(saved: SavedTable, paused: boolean, stands: Stands | n
       game: order.game,
       options: saved.start.options,
       seats: order.seats.map(({ who, name }) => ({ who, name })),
+      ...(order.match ? { series: order.match } : {}),
     },
     seats: order.seats.map((seat, i) => ({
       who: seat.who === "bot" ? "bot" : "person",

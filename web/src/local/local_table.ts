@@ -78,6 +78,7 @@ export class LocalTable {
     this.#status = around.core.statusOf(saved.position);
     this.#events = saved.seen ??= replayed(around.core, saved.start, saved.moves).seen;
     this.#seats = saved.order.seats.flatMap((seat, i) => (seat.who === "here" ? [i] : []));
+    if (finished(saved) && !saved.winners) this.#askWhoWon();
     this.#botSeed = saved.order.daily?.bot?.seed ?? saved.fairness?.serverSeed ?? around.random(32);
   }
 
@@ -268,11 +269,18 @@ export class LocalTable {
     if (this.#people.length === 0 || saved.order.seats.length - saved.resigned.length < 2) {
       this.#hold();
       saved.ended = "resigned";
+      this.#askWhoWon();
     }
     Object.assign(saved, { version: saved.version + 1, changed: this.around.date() });
     const name = saved.order.seats[seat]!.name;
     for (const guest of this.#guests) guest.send({ type: "noted", v: saved.version, what: "resigned", seat, name });
     this.around.save(saved);
+  }
+
+  /** Who has given up does not win: where somebody has, the points alone do not say it. */
+  #askWhoWon(): void {
+    const { resigned } = this.saved;
+    if (resigned) this.saved.winners = this.around.core.winners(this.#position, resigned);
   }
 
   /** Who plays for a seat without a person. */
@@ -305,6 +313,7 @@ export class LocalTable {
     if (position.over) {
       this.#hold();
       this.saved.ended = "rules";
+      this.#askWhoWon();
     }
     for (const guest of this.#guests) this.#tell(guest, seen, couldAct, guest === by && id !== undefined ? { id } : {});
     if (position.over) for (const guest of this.#guests) guest.send({ type: "table", ...this.#table() });

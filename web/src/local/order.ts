@@ -1,7 +1,7 @@
 // What a table on this device is ordered with, and what is kept of it.
 
 import type { Bot } from "../core/core";
-import type { Action, Fairness, Level, Result, TableEvent } from "../core/types";
+import type { Action, Fairness, Level, Result, TableDescription, TableEvent, TableOrder } from "../core/types";
 
 export type LocalSeat = { who: "here" | "bot"; name: string; colour: number; level?: Level };
 
@@ -14,7 +14,9 @@ export type LocalOrder = {
   /** A challenge of the day: the deal is given, and so is the bot, that everybody has the same. */
   daily?: { date: string; fairness: Fairness; bot?: { seat: number; kind: Bot; seed: string } };
   /** Of rematches, which this game goes on with. */
-  series?: { games: number; points: number[] };
+  series?: NonNullable<TableDescription["series"]>;
+  /** How many games make one, and what counts. */
+  match?: NonNullable<TableOrder["series"]>;
   /** A position to go on from, entered or taken from a record, instead of a deal. */
   start?: object;
 };
@@ -52,20 +54,17 @@ export type SavedTable = {
   ended?: "rules" | "resigned";
   /** Seats whose people have given up. */
   resigned?: number[];
+  /** Who has won then, as the core says. */
+  winners?: number[];
   /** How often moves were taken back: from then on the game is for practice. */
   takenBack?: number;
 };
 
 export const finished = ({ position, ended }: SavedTable): boolean => position.over || ended === "resigned";
 
-/** Who has given up does not win, whatever the points. */
-export function winnersOf({ position, ended, resigned = [] }: SavedTable): number[] {
-  const able = position.scores.flatMap((_, seat) => (resigned.includes(seat) ? [] : [seat]));
-  if (!position.over) return ended === "resigned" && able.length === 1 ? able : [];
-  const won = position.winners.filter((winner): winner is number => winner !== "game" && able.includes(winner));
-  if (won.length > 0 || position.winners.includes("game")) return won;
-  const best = Math.max(...able.map((seat) => position.scores[seat]!));
-  return able.filter((seat) => position.scores[seat] === best);
+/** Where somebody has given up the core was asked; games of earlier pages were not. */
+export function winnersOf({ position, resigned, winners }: SavedTable): number[] {
+  return winners ?? (resigned ? [] : position.winners.filter((winner) => winner !== "game"));
 }
 
 /** For the list of one's games. */

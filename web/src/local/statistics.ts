@@ -1,8 +1,8 @@
-// What somebody has reached alone and against bots on this device, game by game and level by level. Games for practice, and those
-// that several people played, say nothing about one of them.
+// What somebody has reached alone and against bots, game by game and level by level. Games for practice, and those that several people
+// played, say nothing about one of them.
 
 import { levels } from "../app/settings.svelte";
-import type { Level } from "../core/types";
+import type { Level, OwnGame } from "../core/types";
 import type { LocalSummary } from "./order";
 
 /** Against bots, by the strongest of them; "alone" where there was none. */
@@ -19,30 +19,46 @@ export type Line = {
   streak: number;
   /** Won or not, the latest last. */
   last: boolean[];
+  /** What they brought, the latest last; without those that were given up. */
+  course: { points: number; won: boolean }[];
 };
 
 const lastShown = 12;
+const courseShown = 20;
 
-function counts({ over, practice, people }: LocalSummary): boolean {
-  return over && !practice && people.length === 1;
+/** Those that count, of the games on this device. */
+export function ownGamesOf(all: readonly LocalSummary[]): OwnGame[] {
+  return all
+    .filter(({ over, practice, people }) => over && !practice && people.length === 1)
+    .map(({ id, game, options, levels: seated, people: [seat = 0], scores, winners, gaveUp, changed, daily }) => {
+      const against = levels.findLast((level) => seated.includes(level));
+      return {
+        id,
+        game,
+        options,
+        seats: scores.length,
+        ...(against ? { against } : {}),
+        points: scores[seat] ?? 0,
+        won: winners.includes(seat),
+        gaveUp: gaveUp === true,
+        at: changed,
+        ...(daily ? { daily } : {}),
+      };
+    });
 }
 
-export function againstIn({ levels: seated }: LocalSummary): Against {
-  return levels.findLast((level) => seated.includes(level)) ?? "alone";
-}
-
-const pointsIn = ({ scores, people }: LocalSummary): number => scores[people[0]!] ?? 0;
-const wonIn = ({ winners, people }: LocalSummary): boolean => winners.includes(people[0]!);
+const againstIn = ({ against }: OwnGame): Against => against ?? "alone";
 
 /** One line for each kind of company in which a game was played, alone first, then from gentle to master. */
-export function statisticsOf(all: readonly LocalSummary[], game: string): Line[] {
-  const games = all.filter((one) => one.game === game && counts(one)).sort((a, b) => a.changed - b.changed);
+export function statisticsOf(all: readonly OwnGame[], game: string): Line[] {
+  const games = all.filter((one) => one.game === game).sort((a, b) => a.at - b.at);
   const kinds: Against[] = ["alone", ...levels];
   return kinds.flatMap((against) => {
     const those = games.filter((one) => againstIn(one) === against);
     if (those.length === 0) return [];
-    const points = those.filter(({ gaveUp }) => !gaveUp).map(pointsIn);
-    const won = those.map(wonIn);
+    const course = those.filter(({ gaveUp }) => !gaveUp).map(({ points, won }) => ({ points, won }));
+    const points = course.map((one) => one.points);
+    const won = those.map((one) => one.won);
     let row = 0;
     const streak = Math.max(...won.map((one) => (row = one ? row + 1 : 0)));
     return [
@@ -54,28 +70,27 @@ export function statisticsOf(all: readonly LocalSummary[], game: string): Line[]
         best: points.length > 0 ? Math.max(...points) : null,
         streak,
         last: won.slice(-lastShown),
+        course: course.slice(-courseShown),
       },
     ];
   });
 }
 
 /** What was the most before this game, by the same options in the same company, where this one has more. */
-export function surpassed(all: readonly LocalSummary[], id: string): { points: number; before: number } | null {
+export function surpassed(all: readonly OwnGame[], id: string): { points: number; before: number } | null {
   const one = all.find((game) => game.id === id);
-  if (!one || !counts(one) || one.gaveUp) return null;
+  if (!one || one.gaveUp) return null;
   const comparable = all.filter(
     (other) =>
       other.id !== id &&
-      counts(other) &&
       !other.gaveUp &&
-      other.changed <= one.changed &&
+      other.at <= one.at &&
       other.game === one.game &&
       other.options === one.options &&
-      other.scores.length === one.scores.length &&
+      other.seats === one.seats &&
       againstIn(other) === againstIn(one),
   );
   if (comparable.length === 0) return null;
-  const before = Math.max(...comparable.map(pointsIn));
-  const points = pointsIn(one);
-  return points > before ? { points, before } : null;
+  const before = Math.max(...comparable.map(({ points }) => points));
+  return one.points > before ? { points: one.points, before } : null;
 }

@@ -2,7 +2,8 @@
 // here; with anybody elsewhere, on the server.
 
 import type { OptionInfo } from "../core/core";
-import type { Level, TableOrder } from "../core/types";
+import type { Level, TableOrder, TurnPace } from "../core/types";
+import type { SeriesOrder } from "../desk/series";
 import type { Chosen, OptionWords } from "../desk/game_ui";
 import { factsOf, type GameId } from "../core/games";
 import { usual } from "../games/options";
@@ -78,7 +79,12 @@ export function named(
   });
 }
 
-export function localOrder(game: GameId, options: object, chairs: readonly Chair[]): LocalOrder {
+export function localOrder(
+  game: GameId,
+  options: object,
+  chairs: readonly Chair[],
+  match: SeriesOrder | null = null,
+): LocalOrder {
   return {
     game,
     options,
@@ -89,6 +95,7 @@ export function localOrder(game: GameId, options: object, chairs: readonly Chair
       ...(chair.who === "bot" ? { level: chair.level } : {}),
     })),
     botPaceMs: 900,
+    ...(match ? { match } : {}),
   };
 }
 
@@ -96,7 +103,16 @@ export function serverOrder(
   game: GameId,
   options: object,
   chairs: readonly Chair[],
-  wishes: { listed: boolean; chat: boolean; onlookersTalk: boolean; lot: boolean },
+  wishes: {
+    listed: boolean;
+    chat: boolean;
+    onlookers: boolean;
+    onlookersTalk: boolean;
+    takesBack: boolean;
+    lot: boolean;
+    series: SeriesOrder | null;
+    pace?: TurnPace | undefined;
+  },
 ): TableOrder {
   return {
     game,
@@ -108,7 +124,11 @@ export function serverOrder(
     })),
     listed: wishes.listed,
     chat: wishes.chat,
-    ...(wishes.chat && wishes.onlookersTalk ? { onlookersTalk: true } : {}),
+    ...(wishes.chat && wishes.onlookers && wishes.onlookersTalk ? { onlookersTalk: true } : {}),
+    ...(wishes.onlookers ? {} : { onlyPlayers: true }),
+    ...(wishes.takesBack ? {} : { movesStand: true }),
+    ...(wishes.series ? { series: wishes.series } : {}),
     first: wishes.lot ? "lot" : "as-seated",
+    ...(wishes.pace ? { pace: wishes.pace } : {}),
   };
 }

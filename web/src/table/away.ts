@@ -21,12 +21,15 @@ const usualAwaySeconds = 60;
 export function awayOf(state: TableState, now: number): Away[] {
   const { table, you, gone } = state;
   if (table?.phase !== "playing") return [];
+  const overDays = table.order.pace !== undefined;
   const here = voters(state);
   const count = (votes: readonly number[] = []): number => votes.filter((vote) => here.includes(vote)).length;
   const patience = (table.order.awaySeconds ?? usualAwaySeconds) * 1000;
   return table.seats.flatMap((seat, i) => {
     const left = seat.who === "person" || seat.takenOver;
     if (!left || seat.resigned || (seat.here && !seat.takenOver)) return [];
+    // Where nobody has to be there nobody is away: a turn that lasts too long lapses.
+    if (overDays && !seat.takenOver) return [];
     const since = gone[i] ?? null;
     return {
       seat: i,

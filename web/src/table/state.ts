@@ -28,11 +28,15 @@ export type TableState = {
   steps: Step[];
   /** How many moves were before the first of `steps`. */
   earlier: number;
+  /** So many of all moves stand for good: by the last of them something was turned up. */
+  final: number;
   notes: Note[];
   /** What was said, in words or by a tap. */
   talk: (Said | Emoted)[];
   /** For each seat since when its person is gone, by our own clock. */
   gone: (number | null)[];
+  /** Of a table with a pace, by our own clock: when the turn of each seat lapses that it waits for. */
+  due: (number | null)[];
   /** Seats that were this device's and are another's now. */
   passedOn: number[];
 };
@@ -47,9 +51,11 @@ export const nothingYet: TableState = {
   clock: null,
   steps: [],
   earlier: 0,
+  final: 0,
   notes: [],
   talk: [],
   gone: [],
+  due: [],
   passedOn: [],
 };
 
@@ -82,32 +88,14 @@ export function reduced(state: TableState, message: Told, now: number): TableSta
   switch (message.type) {
     case "welcome":
       return welcomed(state, message, now);
-    case "move": {
-      if (message.v <= state.version) return state;
-      const view = message.view ?? (state.view && message.set ? patched(state.view, message.set) : state.view);
-      const { seat, t, do: action, result } = message;
-      const step: Step = {
-        do: action,
-        result,
-        ...(seat === undefined ? {} : { seat }),
-        ...(t === undefined ? {} : { t }),
-      };
-      return {
-        ...state,
-        version: message.v,
-        // A device that several share closes the hand by itself whose turn is over.
-        eye: message.shown === null ? null : state.eye,
-        view,
-        clock: message.clock === undefined ? state.clock : { t: message.clock, at: now },
-        ...lengthened(state, [step]),
-      };
-    }
+    case "move":
+      return moved(state, message, now);
     case "taken-back":
       return {
         ...state,
         version: message.v,
         eye: message.shown === null ? null : state.eye,
-        view: message.view,
+        view: message.view ?? state.view,
         clock: message.clock === undefined ? state.clock : { t: message.clock, at: now },
         ...shortened(state, message.standing),
       };
@@ -121,6 +109,7 @@ export function reduced(state: TableState, message: Told, now: number): TableSta
         // The clock stood while the table rested or was paused: it goes on from where it was, and from now.
         clock: state.clock && { t: gameTime(state, now) ?? state.clock.t, at: now },
         gone: goneSince(message.table, now),
+        due: dueOf(message.table, now),
         passedOn: passedOn(state, message.table, message.you),
       };
     case "presence": {
@@ -151,6 +140,28 @@ export function reduced(state: TableState, message: Told, now: number): TableSta
   }
 }
 
+function moved(state: TableState, message: Extract<Told, { type: "move" }>, now: number): TableState {
+  if (message.v <= state.version) return state;
+  const view = message.view ?? (state.view && message.set ? patched(state.view, message.set) : state.view);
+  const { seat, t, do: action, result } = message;
+  const step: Step = {
+    do: action,
+    result,
+    ...(seat === undefined ? {} : { seat }),
+    ...(t === undefined ? {} : { t }),
+  };
+  return {
+    ...state,
+    version: message.v,
+    // A device that several share closes the hand by itself whose turn is over.
+    eye: message.shown === null ? null : state.eye,
+    view,
+    clock: message.clock === undefined ? state.clock : { t: message.clock, at: now },
+    ...lengthened(state, [step]),
+    final: message.final ? state.earlier + state.steps.length + 1 : state.final,
+  };
+}
+
 function welcomed(state: TableState, message: Welcome, now: number): TableState {
   const only = message.you.length === 1 ? (message.you[0] ?? null) : null;
   const known = message.v < state.version ? { steps: [], earlier: 0 } : shortened(state, message.standing);
@@ -165,9 +176,11 @@ function welcomed(state: TableState, message: Welcome, now: number): TableState 
     view: message.view ?? null,
     clock: message.clock === undefined ? null : { t: message.clock, at: now },
     ...moves,
+    final: message.final ?? moves.earlier + moves.steps.length,
     notes: placed(state.notes, message, moves.earlier + moves.steps.length),
     talk,
     gone: goneSince(message.table, now),
+    due: dueOf(message.table, now),
     passedOn: passedOn(state, message.table, message.you),
   };
 }
@@ -203,6 +216,17 @@ function placed(known: readonly Note[], { v, talk = [] }: Welcome, moves: number
 
 function goneSince(table: TableDescription, now: number): (number | null)[] {
   return table.seats.map((seat) => (seat.gone === undefined ? null : now - seat.gone));
+}
+
+function dueOf(table: TableDescription, now: number): (number | null)[] {
+  return table.seats.map((seat) => (seat.left === undefined ? null : now + seat.left));
+}
+
+/** Milliseconds until the turn of a seat lapses; null: no clock of its runs. While the game is paused they stay. */
+export function leftOf({ table, due }: TableState, seat: number, now: number): number | null {
+  const left = table?.seats[seat]?.left;
+  if (table?.phase !== "playing" || left === undefined) return null;
+  return table.paused ? left : Math.min(left, Math.max(0, (due[seat] ?? now) - now));
 }
 
 /** Seats change their numbers only when the game begins. */

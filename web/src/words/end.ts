@@ -44,6 +44,16 @@ const en = {
     n === 1
       ? `${names} wins the series with ${number(points, "en")}.`
       : `${names} share the series with ${number(points, "en")} each.`,
+  seriesWonGames: (names: string, n: number, games: number) =>
+    n === 1
+      ? `${names} wins the series with ${counted("en", games, { one: "one game", other: "# games" })}.`
+      : `${names} share the series with ${counted("en", games, { one: "one game", other: "# games" })} each.`,
+  scoreSheet: "Score sheet",
+  game: "Game",
+  wonIt: "won",
+  total: "Total",
+  gamesWon: "Won",
+  nextGame: (n: number, all: number) => `Game ${n} of ${all}`,
   rematch: "Rematch",
   toRematch: "To the rematch",
   playAgain: "Play again",
@@ -96,6 +106,9 @@ const en = {
   here: (points: number, possible: number) =>
     `${counted("en", points, { one: "# point", other: "# points", zero: "No points" })} here, ${number(possible, "en")} were possible.`,
   hereLater: "Something else would have brought more in the end.",
+  asGood: "As good as the best.",
+  allChoices: (n: number) => `All ${n}`,
+  couldShow: "Nobody saw it",
   bestMove: "The best move.",
   seeds: "The seeds",
   serverSeed: "Server’s seed",
@@ -151,6 +164,16 @@ const de: typeof en = {
     n === 1
       ? `${names} gewinnt die Serie mit ${number(points, "de")}.`
       : `${names} teilen sich die Serie mit je ${number(points, "de")}.`,
+  seriesWonGames: (names, n, games) =>
+    n === 1
+      ? `${names} gewinnt die Serie mit ${counted("de", games, { one: "einer Partie", other: "# Partien" })}.`
+      : `${names} teilen sich die Serie mit je ${counted("de", games, { one: "einer Partie", other: "# Partien" })}.`,
+  scoreSheet: "Punktezettel",
+  game: "Partie",
+  wonIt: "gewonnen",
+  total: "Summe",
+  gamesWon: "Siege",
+  nextGame: (n, all) => `Partie ${n} von ${all}`,
   rematch: "Revanche",
   toRematch: "Zur Revanche",
   playAgain: "Noch eine Partie",
@@ -204,6 +227,9 @@ const de: typeof en = {
   here: (points, possible) =>
     `Hier ${counted("de", points, { one: "#\u00a0Punkt", other: "#\u00a0Punkte", zero: "keine Punkte" })}, möglich waren ${number(possible, "de")}.`,
   hereLater: "Etwas anderes hätte am Ende mehr gebracht.",
+  asGood: "So gut wie der beste.",
+  allChoices: (n) => `Alle ${n}`,
+  couldShow: "Das hat niemand gesehen",
   bestMove: "Der beste Zug.",
   seeds: "Die Startwerte",
   serverSeed: "Startwert des Servers",
@@ -256,6 +282,16 @@ const it: typeof en = {
     n === 1
       ? `La serie la vince ${names} con ${number(points, "it")}.`
       : `${names} vincono la serie a pari merito con ${number(points, "it")}.`,
+  seriesWonGames: (names, n, games) =>
+    n === 1
+      ? `La serie la vince ${names} con ${counted("it", games, { one: "una partita", other: "# partite" })}.`
+      : `${names} vincono la serie a pari merito con ${counted("it", games, { one: "una partita", other: "# partite" })}.`,
+  scoreSheet: "Segnapunti",
+  game: "Partita",
+  wonIt: "vinta",
+  total: "Totale",
+  gamesWon: "Vinte",
+  nextGame: (n, all) => `Partita ${n} di ${all}`,
   rematch: "Rivincita",
   toRematch: "Alla rivincita",
   playAgain: "Gioca ancora",
@@ -309,6 +345,9 @@ const it: typeof en = {
   here: (points, possible) =>
     `Qui ${counted("it", points, { one: "# punto", other: "# punti", zero: "nessun punto" })}, possibili: ${number(possible, "it")}.`,
   hereLater: "Un’altra mossa avrebbe reso di più alla fine.",
+  asGood: "Vale quanto la migliore.",
+  allChoices: (n) => `Tutte e ${n}`,
+  couldShow: "Nessuno l’ha visto",
   bestMove: "La mossa migliore.",
   seeds: "I semi",
   serverSeed: "Seme del server",

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./words.svelte";
+import { type Catalogue, counted } from "./words.svelte";
 
 const en = {
   skip: "Skip to the content",
@@ -9,6 +9,7 @@ const en = {
   puzzles: "Puzzles",
   print: "Print",
   myGames: "My games",
+  waiting: (n: number) => counted("en", n, { one: "one waits for you", other: "# wait for you" }),
   daily: "Today’s challenge",
   settings: "Settings",
   handbook: "Handbook",
@@ -29,6 +30,7 @@ const de: typeof en = {
   puzzles: "Rätsel",
   print: "Drucken",
   myGames: "Meine Partien",
+  waiting: (n) => counted("de", n, { one: "eine wartet auf dich", other: "# warten auf dich" }),
   daily: "Tagesaufgabe",
   settings: "Einstellungen",
   handbook: "Handbuch",
@@ -49,6 +51,7 @@ const it: typeof en = {
   puzzles: "Schemi",
   print: "Stampa",
   myGames: "Le mie partite",
+  waiting: (n) => counted("it", n, { one: "una ti aspetta", other: "# ti aspettano" }),
   daily: "Sfida di oggi",
   settings: "Impostazioni",
   handbook: "Manuale",

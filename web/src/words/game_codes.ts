@@ -18,7 +18,7 @@ export const refusalCodes: Catalogue<Record<string, string>> = {
   de: { ...tableCodes.de, ...refused.de },
   it: { ...tableCodes.it, ...refused.it },
 };
-/** A move is what the sentence is about: "it leaves less to the next seat". */
+/** A move is what the sentence is about: "it leaves less for the next seat". */
 export const reasons = inLanguages(playWords.reasons, ...games.map((game) => game.reasons));
 /** A whole sentence. */
 export const causes = inLanguages(playWords.causes, ...games.map((game) => game.causes));

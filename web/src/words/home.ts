@@ -28,6 +28,9 @@ type HomeWords = {
   dayNow: string;
   dayNot: string;
   longest: (days: number) => string;
+  practice: string;
+  toFind: (n: number) => string;
+  practiceText: string;
 };
 
 const en: HomeWords = {
@@ -58,6 +61,9 @@ const en: HomeWords = {
   dayNow: "today",
   dayNot: "–",
   longest: (days) => `Your longest: ${days}.`,
+  practice: "Practice",
+  toFind: (n) => counted("en", n, { one: "# move from your games to find", other: "# moves from your games to find" }),
+  practiceText: "Find the best move: exercises for every game",
 };
 
 const de: HomeWords = {
@@ -88,6 +94,10 @@ const de: HomeWords = {
   dayNow: "heute",
   dayNot: "–",
   longest: (days) => `Deine längste Reihe: ${days}.`,
+  practice: "Üben",
+  toFind: (n) =>
+    counted("de", n, { one: "# Zug aus deinen Partien zu finden", other: "# Züge aus deinen Partien zu finden" }),
+  practiceText: "Finde den besten Zug: Aufgaben zu jedem Spiel",
 };
 
 const it: HomeWords = {
@@ -118,6 +128,10 @@ const it: HomeWords = {
   dayNow: "oggi",
   dayNot: "–",
   longest: (days) => `La tua serie più lunga: ${days}.`,
+  practice: "Esercizi",
+  toFind: (n) =>
+    counted("it", n, { one: "# mossa delle tue partite da trovare", other: "# mosse delle tue partite da trovare" }),
+  practiceText: "Trova la mossa migliore: esercizi per ogni gioco",
 };
 
 export const home: Catalogue<HomeWords> = { en, de, it };

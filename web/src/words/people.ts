@@ -287,6 +287,12 @@ const noteWords: Catalogue<NoteWords> = {
     "went-on": () => "The game goes on",
     removed: (name) => `${name} was asked to leave`,
     host: (name) => `${name} is the host now`,
+    muted: (name) => `${name} is muted`,
+    "may-talk": (name) => `${name} may write again`,
+    "took-back": (name) => `${name} has taken a move back`,
+    "lapsed-move": (name) => `${name}’s time is over: a bot plays this move`,
+    "lapsed-seat": (name) => `${name}’s time is over: a bot has the seat`,
+    "lapsed-lost": (name) => `${name}’s time is over: the seat is lost`,
   },
   de: {
     resigned: (name) => `${name} hat aufgegeben`,
@@ -297,6 +303,12 @@ const noteWords: Catalogue<NoteWords> = {
     "went-on": () => "Die Partie geht weiter",
     removed: (name) => `${name} wurde gebeten zu gehen`,
     host: (name) => `${name} leitet jetzt den Tisch`,
+    muted: (name) => `${name} ist stumm geschaltet`,
+    "may-talk": (name) => `${name} darf wieder schreiben`,
+    "took-back": (name) => `${name} hat einen Zug zurückgenommen`,
+    "lapsed-move": (name) => `Die Zeit von ${name} ist um: Ein Bot spielt diesen Zug`,
+    "lapsed-seat": (name) => `Die Zeit von ${name} ist um: Ein Bot hat den Platz`,
+    "lapsed-lost": (name) => `Die Zeit von ${name} ist um: Der Platz ist verloren`,
   },
   it: {
     resigned: (name) => `${name} ha abbandonato`,
@@ -307,6 +319,12 @@ const noteWords: Catalogue<NoteWords> = {
     "went-on": () => "La partita riprende",
     removed: (name) => `A ${name} è stato chiesto di andarsene`,
     host: (name) => `Ora guida il tavolo ${name}`,
+    muted: (name) => `${name} non può più scrivere`,
+    "may-talk": (name) => `${name} può scrivere di nuovo`,
+    "took-back": (name) => `${name} ha ritirato una mossa`,
+    "lapsed-move": (name) => `Il tempo di ${name} è scaduto: un bot fa questa mossa`,
+    "lapsed-seat": (name) => `Il tempo di ${name} è scaduto: un bot tiene il posto`,
+    "lapsed-lost": (name) => `Il tempo di ${name} è scaduto: il posto è perso`,
   },
 };
 

@@ -17,8 +17,8 @@ const de: typeof en = {
 };
 
 const it: typeof en = {
-  title: "Dalla tua mossa",
-  short: "Dalla tua mossa",
+  title: "Dal tuo ultimo turno",
+  short: "Dal tuo turno",
   again: "Mostra tutto un’altra volta",
   scored: (name, n) => `${name}: ${counted("it", n, { one: "# punto", other: "# punti" })}`,
 };

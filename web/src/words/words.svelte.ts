@@ -46,6 +46,11 @@ export function listed(items: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
 }
 
+/** "Ada", "Ada or Ben", "Ada, Ben or Cleo" */
+export function either(items: string[]): string {
+  return new Intl.ListFormat(locales[settings.language], { type: "disjunction" }).format(items);
+}
+
 /** English is written here as in Europe, and so are its dates. */
 export const locales: Record<Language, string> = { en: "en-GB", de: "de", it: "it" };
 

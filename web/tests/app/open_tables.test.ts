@@ -3,8 +3,11 @@ import { everyMs, followTables, type Listing, seatsOf, type Watching } from "../
 
 const table = (id: string) => ({ id, game: "okudos", phase: "gathering" as const, options: {}, seats: [] });
 
-function followed(visible = true) {
+const listing = (...tables: object[]) => ({ tables, all: tables.length, people: 0, looking: 0 });
+
+function followed(visible = true, most?: number) {
   const asked: (string | null)[] = [];
+  const paths: string[] = [];
   let answer: { status: number; etag?: string; tables?: object[] } | "nobody" = {
     status: 200,
     etag: "a",
@@ -14,8 +17,9 @@ function followed(visible = true) {
   let seen: (() => void) | null = null;
   const looking = { visible };
   const around: Watching = {
-    fetch: async (_, etag) => {
+    fetch: async (path, etag) => {
       asked.push(etag);
+      paths.push(path);
       if (answer === "nobody") throw new TypeError("no network");
       const { status, etag: mark = null, tables } = answer;
       return { status, etag: mark, body: async () => ({ tables }) };
@@ -32,10 +36,11 @@ function followed(visible = true) {
     },
   };
   const told: Listing[] = [];
-  const stop = followTables((listing) => told.push(listing), around);
+  const stop = followTables((listing) => told.push(listing), { around, ...(most ? { most } : {}) });
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     asked,
+    paths,
     told,
     looking,
     stop,
@@ -57,7 +62,7 @@ describe("the list of open tables", () => {
   it("is asked for again and again, with what is known, and told only where it has changed", async () => {
     const list = followed();
     await list.settled();
-    expect(list.told).toEqual([[table("x")]]);
+    expect(list.told).toEqual([listing(table("x"))]);
     list.answers({ status: 304 });
     await list.later();
     await list.later();
@@ -65,7 +70,7 @@ describe("the list of open tables", () => {
     expect(list.told).toHaveLength(1);
     list.answers({ status: 200, etag: "b", tables: [] });
     await list.later();
-    expect(list.told.at(-1)).toEqual([]);
+    expect(list.told.at(-1)).toEqual(listing());
   });
   it("costs nothing while nobody looks, and is there at once when somebody does", async () => {
     const list = followed();
@@ -87,8 +92,13 @@ describe("the list of open tables", () => {
     await list.later();
     list.answers({ status: 200, etag: "a", tables: [table("y")] });
     await list.later();
-    expect(list.told).toEqual([[table("x")], "away", [table("y")]]);
+    expect(list.told).toEqual([listing(table("x")), "away", listing(table("y"))]);
     expect(list.asked.at(-1)).toBeNull();
+  });
+  it("is a short one where a few are shown", async () => {
+    const list = followed(true, 8);
+    await list.settled();
+    expect(list.paths).toEqual(["/api/tables?most=8"]);
   });
   it("is silent once nobody follows it", async () => {
     const list = followed();

@@ -20,7 +20,8 @@ async function visitedOnce(): Promise<Page> {
   const { page, context } = await person({ offline: true });
   await page.goto(url("/"));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  expect(await kept(page)).toContainEqual(expect.stringMatching(/\.wasm$/));
+  for (const module of [/\/nonet-[^/]*\.wasm$/, /\/nonet_puzzles-[^/]*\.wasm$/])
+    expect(await kept(page)).toContainEqual(expect.stringMatching(module));
   await context.setOffline(true);
   expect(
     await page.evaluate(() =>

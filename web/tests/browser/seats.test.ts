@@ -120,7 +120,8 @@ describe("the lobby", () => {
   });
   it("tells who was asked to leave, who cannot come back", async () => {
     const two = await seated("sudoku-cards");
-    await press(two.ada.page, "Ask Ben to stand up");
+    await press(two.ada.page, "More about Ben");
+    await press(two.ada.page, "Remove Ben from the table");
     await press(two.ada.page, "Yes, ask to leave");
     await says(two.ben.page, "You are no longer at this table");
     await says(two.ada.page, "Ben was asked to leave.");
@@ -148,7 +149,8 @@ describe("the lobby", () => {
     expect(await ben.page.getByText("Everybody is here").count()).toBe(0);
     await says(ben.page, "Ben is the host now.");
     await says(cleo.page, /Ben may begin without them|Ben is the host now/);
-    await press(ben.page, "Ask Ada to stand up");
+    await press(ben.page, "More about Ada");
+    await press(ben.page, "Remove Ada from the table");
     await press(ben.page, "Yes, ask to leave");
     await says(cleo.page, "Some chairs are empty. Ben may begin without them once everybody who sits is ready.");
     await press(ben.page, "Begin without the empty seats");

@@ -27,7 +27,7 @@ describe("a hint", () => {
     expect(reasonsSaid(hint, hints.en)).toEqual([
       "Column G.",
       "Lay a card and turn another over.",
-      "The red 3 on G5 cuts the run. As a yellow 3 it joins 4 + 8 + 5. It leaves less to the next seat.",
+      "The red 3 on G5 cuts the run. As a yellow 3 it joins 4 + 8 + 5. It leaves less for the next seat.",
     ]);
   });
   it("marks no piece before it says why, and needs no outlines once the move lies there", () => {

@@ -181,10 +181,45 @@ describe("what was best", () => {
       lost: 2.44,
       best: [{ do: best!, now: 14, value: -2.2, reason: "quiet" }],
     };
-    show(Best, { judged, ui, drawn: () => null });
+    show(Best, { judged, ui, names: ["Ada", "Ben"], drawn: () => null, onpoint: () => {} });
     expect(text("li")).toContain("14 points");
-    expect(text("li .quiet")).toBe("it opens little to the others, worth −2.2");
+    expect(text("li .quiet")).toBe("it opens little for the others, worth −2.2");
     expect(text(".verdict")).toMatch(/^8 points here, 14 were possible\. .*: cost 2\.4$/);
+  });
+
+  it("is drawn on the board when it is pointed at, and all of it can be asked for", async () => {
+    const ui = await loadGame("okudos");
+    const best = ["A1", "A2", "A3", "A4"].map((at, i) => ({
+      do: { type: "place", chip: 5, at } as Action,
+      now: 0,
+      value: 4 - i,
+      reason: "covers",
+    }));
+    const judged: Judgement<Action> = { move: 1, seat: 0, do: best[1]!.do, points: 0, lost: 0.6, best };
+    const pointed: unknown[] = [];
+    const onpoint = (action: Action | null, seat: number | null): void => void pointed.push([action, seat]);
+    show(Best, { judged, ui, names: ["Ada", "Ben"], drawn: () => null, onpoint });
+    expect(all("li")).toHaveLength(3);
+    all("li")[0]!.dispatchEvent(new PointerEvent("pointerenter"));
+    all("li")[0]!.dispatchEvent(new PointerEvent("pointerleave"));
+    expect(pointed).toEqual([
+      [best[0]!.do, 0],
+      [null, null],
+    ]);
+    (document.querySelector(".all") as HTMLElement).click();
+    flushSync();
+    expect(all("li")).toHaveLength(4);
+    expect(text(".verdict")).toBe("As good as the best.");
+  });
+
+  it("tells of a round that nobody solved what each could have shown", async () => {
+    const ui = await loadGame("kakuro-call");
+    const row = { type: "claim", from: "B2", dir: "across", length: 3 } as Action;
+    const judged: Judgement<Action> = { move: 1, seat: null, points: 0, best: [], hindsight: [null, row] };
+    show(Best, { judged, ui, names: ["Ada", "Ben"], drawn: () => null, onpoint: () => {} });
+    expect(all("li")).toHaveLength(1);
+    expect(text("li")).toMatch(/^Ben: .*B2/);
+    expect(all(".verdict")).toHaveLength(0);
   });
 
   it("says nothing of points where none are counted before the end", async () => {
@@ -197,7 +232,7 @@ describe("what was best", () => {
       lost: 3,
       best: [{ do: { type: "place", chip: 4, at: "C3" }, now: 0, value: 1, reason: "shelters" }],
     };
-    show(Best, { judged, ui, drawn: () => null });
+    show(Best, { judged, ui, names: ["Ada", "Ben"], drawn: () => null, onpoint: () => {} });
     expect(text(".best")).not.toContain("point");
     expect(text(".verdict")).toContain("Something else would have brought more in the end.");
   });

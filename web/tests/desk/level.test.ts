@@ -12,10 +12,10 @@ vi.mock("../../src/app/kept", () => ({
 }));
 beforeEach(() => kept.clear());
 
-type Played = { won?: boolean; level?: Level | null; game?: string; over?: boolean };
+type Played = { won?: boolean; level?: Level | null; game?: string; over?: boolean; bots?: number };
 /** Games on this device, the last one newest; Ada sits on seat 1. */
 const played = (...games: Played[]): LocalSummary[] =>
-  games.map(({ won = true, level = "steady", game = "okudos", over = true }, i) => ({
+  games.map(({ won = true, level = "steady", game = "okudos", over = true, bots = 1 }, i) => ({
     id: String(i),
     game,
     names: ["Otis", "Ada"],
@@ -26,7 +26,7 @@ const played = (...games: Played[]): LocalSummary[] =>
     created: i,
     changed: i,
     people: [1],
-    levels: [level, null],
+    levels: [level, null, ...Array<Level | null>(bots - 1).fill(level)],
     options: "{}",
   }));
 const after = (games: LocalSummary[], answered: string[] = []) => suggested(games, games.at(-1)!.id, answered);
@@ -39,6 +39,14 @@ test("three wins in a row suggest the next level, three defeats the one before, 
 test("nothing is suggested after fewer, or after both", () => {
   expect(after(played(...times(2, {})))).toBeNull();
   expect(after(played({}, {}, { won: false }, {}))).toBeNull();
+});
+test("at a larger table a defeat says less, for there most games are lost among equals, and a win does not", () => {
+  const lost = (bots: number, n: number) => after(played(...times(n, { won: false, bots })));
+  expect(lost(2, 5)).toBeNull();
+  expect(lost(2, 6)).toMatchObject({ to: "casual", inARow: 6 });
+  expect(lost(3, 8)).toBeNull();
+  expect(lost(3, 9)).toMatchObject({ to: "casual", inARow: 9 });
+  expect(after(played(...times(3, { bots: 3 })))).toMatchObject({ to: "sharp", inARow: 3 });
 });
 test("only games of the same kind against the same level count", () => {
   expect(after(played({}, {}, { game: "kakuro-flip", won: false }, { level: "casual", won: false }, {}))).toMatchObject(

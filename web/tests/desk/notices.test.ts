@@ -188,3 +188,27 @@ describe("after the end", () => {
   it("nobody is away and nobody watches", () =>
     expect(told({ you: [], table: { phase: "finished" }, seats: [gone(1000), null, null] })).toEqual([]));
 });
+
+describe("a game over days", () => {
+  const hour = 3_600_000;
+  const order = { game: "okudos", seats: [], pace: { perMove: 86_400 } };
+  const mine = { left: 20 * hour, turn: 24 * hour };
+  it("says how long my turn may be still, and in its last quarter says it louder", () => {
+    const [turn] = told({ table: { order }, seats: [mine, null, null] });
+    expect(turn).toMatchObject({ title: "Your turn, 20 hours left", calm: true, acts: [] });
+    expect(turn!.text).toMatch(/^Until .*\. Then a bot plays this move\.$/);
+    const [late] = told({ table: { order }, seats: [mine, null, null], at: 15 * hour });
+    expect(late).toMatchObject({ title: "Your turn, 5 hours left", calm: false });
+  });
+  it("has nothing to say while others are on turn, or while turns have no limit", () => {
+    expect(told({ table: { order }, seats: [null, mine, null] })).toEqual([]);
+    expect(told({ table: { order: { ...order, pace: {} } } })).toEqual([]);
+  });
+  it("stands while it is paused", () => {
+    const [turn] = told({ table: { order, paused: true }, seats: [mine, null, null], at: 15 * hour });
+    expect(turn).toMatchObject({ title: "Your turn, 20 hours left", text: "The clock stands still." });
+  });
+  it("calls nobody away who is not there", () => {
+    expect(told({ table: { order }, seats: [null, gone(100 * hour), null] })).toEqual([]);
+  });
+});

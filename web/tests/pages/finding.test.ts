@@ -144,7 +144,7 @@ describe("my games", () => {
   it("keep a name that is read from the right apart from the points beside it", async () => {
     games = [{ ...finished, names: ["שלום", "Ben"] }];
     shown(MyGamesPage, "/games", {});
-    await appears(() => byText(".quiet", "\u2068שלום\u2069 3, Ben 2"));
+    await appears(() => byText(".what", "Okudos, \u2068שלום\u2069 3, Ben 2"));
   });
   it("forget one only by a second press, and Escape calls it off", async () => {
     games = [finished];
@@ -156,7 +156,7 @@ describe("my games", () => {
     (await appears(bin)).click();
     expect(games).toHaveLength(1);
     (await appears(() => byText("button", "Yes, forget it"))).click();
-    await appears(() => byText("p", "No games yet. Pick one on the home page."));
+    await appears(() => byText("h2", "Nothing lies on your table yet"));
     expect(games).toEqual([]);
   });
 });

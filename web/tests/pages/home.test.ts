@@ -191,11 +191,11 @@ describe("what is around a page", () => {
     const links = [...document.querySelectorAll("dialog a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual([
       "/",
+      "/games",
+      "/puzzles",
       "/rules",
       "/replay",
-      "/puzzles",
       "/print",
-      "/games",
       "/daily",
       "/settings",
       "/docs",

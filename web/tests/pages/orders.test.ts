@@ -80,7 +80,15 @@ describe("an order", () => {
       "okudos",
       {},
       named([chair("here", "Ada"), chair("elsewhere", "Ben"), chair("open")], called),
-      { listed: true, chat: false, onlookersTalk: true, lot: false },
+      {
+        listed: true,
+        chat: false,
+        onlookers: false,
+        onlookersTalk: true,
+        takesBack: false,
+        lot: false,
+        series: { games: 3, count: "won" },
+      },
     );
     expect(order).toEqual({
       game: "okudos",
@@ -88,6 +96,9 @@ describe("an order", () => {
       seats: [{ who: "here", name: "Ada" }, { who: "elsewhere" }, { who: "open" }],
       listed: true,
       chat: false,
+      onlyPlayers: true,
+      movesStand: true,
+      series: { games: 3, count: "won" },
       first: "as-seated",
     });
   });

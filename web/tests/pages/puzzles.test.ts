@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 // The puzzle corner, with the real core where the worker would be.
 
+import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PuzzleCore } from "../../src/core/puzzle_core";
 import type { Question } from "../../src/local/thinker";
 import PuzzlesPage from "../../src/pages/PuzzlesPage.svelte";
 import { wayOf } from "../../src/puzzles/path";
 import { puzzleWords } from "../../src/words/puzzles";
-import { nodeCore } from "../games/fake_desk";
 import { appears, byText, find, shown, type } from "./page";
 
-const core = await nodeCore();
+const core = await PuzzleCore.load(readFileSync(`${import.meta.dirname}/../../../build/wasm/nonet_puzzles.wasm`));
 let down = false;
 vi.mock("../../src/local/local_server", () => ({
   think: async (question: Question) => {
     if (down) throw new Error("Failed to fetch");
     if (question.ask === "generate") return core.generate({ ...question.order, seed: "page" });
-    if (question.ask === "grade") return core.gradePuzzles(question.puzzle)[0];
+    if (question.ask === "grade") return core.grade(question.puzzle)[0];
     if (question.ask === "hint") return core.hints(question.puzzle, question.language)[0];
     if (question.ask === "path")
       return wayOf(question.puzzle, question.language, (text, language) => core.hints(text, language));

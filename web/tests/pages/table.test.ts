@@ -9,6 +9,7 @@ import TablePage from "../../src/pages/TablePage.svelte";
 import { common } from "../../src/words/common";
 import { denials } from "../../src/words/denials";
 import { refusals } from "../../src/words/refusals";
+import { hosting } from "../../src/words/hosting";
 import { people } from "../../src/words/people";
 import { tables } from "../../src/words/tables";
 import { description, FakeWorld, welcome } from "../table/fake";
@@ -168,7 +169,9 @@ describe("the lobby's chairs", () => {
   });
   it("are emptied by the host only after a second thought", async () => {
     await looking([0], [chair("Ada", { host: true }), chair("Ben")], { host: true });
-    find<HTMLButtonElement>('[aria-label="Ask Ben to stand up"]')!.click();
+    find<HTMLButtonElement>('[aria-label="More about Ben"]')!.click();
+    flushSync();
+    byText("button", hosting.en.remove("Ben"))!.click();
     flushSync();
     expect(world.socket.asked.filter(({ type: kind }) => kind === "remove")).toEqual([]);
     await appears(() => byText("button", people.en.removeYes));
@@ -208,13 +211,10 @@ describe("the lobby's chairs", () => {
   });
   it("let onlookers talk where the host says so", async () => {
     await looking([0], [chair("Ada", { host: true })], { host: true });
-    const box = find<HTMLInputElement>(".tick input")!;
+    const box = byText("label", hosting.en.onlookersTalk)!.querySelector("input")!;
     expect(box.checked).toBe(false);
     box.click();
-    expect(world.socket.asked.at(-1)).toMatchObject({
-      type: "change",
-      order: { game: "sudoku-cards", onlookersTalk: true },
-    });
+    expect(world.socket.asked.at(-1)).toMatchObject({ type: "allow", onlookersTalk: true });
   });
   it("have no field for onlookers who may only listen, and ask others for a name", async () => {
     await looking([], [chair("Ada")]);

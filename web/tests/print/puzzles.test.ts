@@ -2,22 +2,22 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Core } from "../../src/core/core";
+import { PuzzleCore } from "../../src/core/puzzle_core";
 import type { Question } from "../../src/local/thinker";
 import { gameIds } from "../../src/core/games";
 import { chosenBefore, sensible } from "../../src/print/choice";
 import { grades, makeCards, newSeed, ordersOf, type PuzzleOrder } from "../../src/print/puzzles";
 
-let core: Core;
+let core: PuzzleCore;
 beforeAll(async () => {
-  core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
+  core = await PuzzleCore.load(readFileSync(new URL("../../../build/wasm/nonet_puzzles.wasm", import.meta.url)));
 });
 
 async function think(question: Question): Promise<unknown> {
   if (question.ask === "generate") return core.generate(question.order);
   if (question.ask === "mix") return core.mix(question.cards);
-  if (question.ask === "grade") return core.gradePuzzles(question.puzzle)[0];
-  if (question.ask === "solve") return core.solvePuzzles(question.puzzle)[0];
+  if (question.ask === "grade") return core.grade(question.puzzle)[0];
+  if (question.ask === "solve") return core.solve(question.puzzle)[0];
   throw new Error(question.ask);
 }
 const order: PuzzleOrder = { size: 9, grade: "easy", count: 3, seed: "k4m2xq" };

@@ -2,20 +2,20 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Core } from "../../src/core/core";
+import { PuzzleCore } from "../../src/core/puzzle_core";
 import { languages } from "../../src/core/puzzles";
 import { flawOf, flawWords } from "../../src/puzzles/flaw";
 import { wayOf } from "../../src/puzzles/path";
 import { puzzleWords } from "../../src/words/puzzles";
 
 const line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-let core: Core;
+let core: PuzzleCore;
 beforeAll(async () => {
-  core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
+  core = await PuzzleCore.load(readFileSync(new URL("../../../build/wasm/nonet_puzzles.wasm", import.meta.url)));
 });
 
 function flaw(text: string): ReturnType<typeof flawOf> {
-  const graded = core.gradePuzzles(text)[0];
+  const graded = core.grade(text)[0];
   if (!graded) return flawOf(null);
   if (!("error" in graded)) throw new Error(`can be read: ${text}`);
   return flawOf(graded.error);

@@ -2,12 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Core } from "../../src/core/core";
+import { PuzzleCore } from "../../src/core/puzzle_core";
 import type { Step } from "../../src/core/puzzles";
 import { shownOn } from "../../src/puzzles/ladder";
 import { positionLine, puzzleFrom, take } from "../../src/puzzles/puzzle";
 
-const core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
+const core = await PuzzleCore.load(readFileSync(new URL("../../../build/wasm/nonet_puzzles.wasm", import.meta.url)));
 const lines = [
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
   "...8.1..........435............7.8........1...2..3....6......75..34........2..6..",

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Core } from "../../src/core/core";
+import { PuzzleCore } from "../../src/core/puzzle_core";
 import {
   clashes,
   digitAt,
@@ -25,9 +25,9 @@ import {
 
 const line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const start = (): Puzzle => puzzleFrom(line)!;
-let core: Core;
+let core: PuzzleCore;
 beforeAll(async () => {
-  core = await Core.load(readFileSync(new URL("../../../build/wasm/nonet.wasm", import.meta.url)));
+  core = await PuzzleCore.load(readFileSync(new URL("../../../build/wasm/nonet_puzzles.wasm", import.meta.url)));
 });
 
 describe("writing", () => {
@@ -56,7 +56,7 @@ describe("writing", () => {
 
 describe("with the core", () => {
   it("finds what is not the solution's", () => {
-    const solution = core.solvePuzzles(line)[0]!;
+    const solution = core.solve(line)[0]!;
     const right = write(start(), 2, Number(solution[2]));
     expect(mistakes(right, solution)).toEqual([]);
     expect(mistakes(write(right, 3, (Number(solution[3]) % 9) + 1), solution)).toEqual([3]);
@@ -70,11 +70,11 @@ describe("with the core", () => {
         puzzle = take(puzzle, hint.step);
       }
       expect(solved(puzzle), grade).toBe(true);
-      expect(mistakes(puzzle, core.solvePuzzles(givensLine(puzzle))[0]!)).toEqual([]);
+      expect(mistakes(puzzle, core.solve(givensLine(puzzle))[0]!)).toEqual([]);
     }
   });
   it("pencils in every square of the start the digit that the solution has there", () => {
-    const solution = core.solvePuzzles(line)[0]!;
+    const solution = core.solve(line)[0]!;
     sheetOf(pencilAll(start())).pencil.forEach((marks, i) => {
       if (start().givens[i] === 0) expect(marks & (1 << Number(solution[i]))).not.toBe(0);
     });

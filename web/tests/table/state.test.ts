@@ -47,6 +47,21 @@ describe("a state", () => {
     expect(next.steps).toEqual([{ seat: 0, do: { type: "place", at: "A1" }, result: { points: 2 } }]);
     expect(reduced(next, move, 300)).toBe(next);
   });
+  it("knows which moves stand for good, and goes back behind none of them", () => {
+    const move = (v: number, more: object = {}) =>
+      told({ type: "move", v, seat: 0, do: { type: "pass" }, result: { points: 0 }, set: {}, ...more });
+    const two = [move(6, { final: true }), move(7)].reduce((before, one) => reduced(before, one, 0), state);
+    expect(two).toMatchObject({ final: 1, steps: [{}, {}] });
+    const back = reduced(
+      two,
+      told({ type: "taken-back", v: 9, standing: 1, view: { ...view, turn: 0 }, clock: 400 }),
+      50,
+    );
+    expect(back).toMatchObject({ version: 9, final: 1, steps: [{}], view: { turn: 0 }, clock: { t: 400, at: 50 } });
+    const again = reduced(back, told(welcome(12, [0], view, { missed: [{}, {}], standing: 0, final: 0 })), 0);
+    expect(again).toMatchObject({ final: 0, steps: [{}, {}] });
+    expect(reduced(back, told(welcome(12, [0], view, { missed: [{}] })), 0).final, "nothing can be taken back").toBe(2);
+  });
   it("adds what was missed to the steps it has", () => {
     const step = { seat: 1, do: { type: "pass" }, result: { points: 0 } };
     const back = reduced(
