@@ -307,6 +307,7 @@ class Lobby {
   std::unordered_map<ConnectionId, Guest> guests_;
   static constexpr Instant sweep_every_ms = 200;
   static constexpr Instant tidy_every_ms = 10'000;
+  static constexpr Instant read_again_after_ms = 2000;  // where the store could not answer
   struct Sooner {
     bool operator()(const std::pair<Instant, OpenTable*>& a, const std::pair<Instant, OpenTable*>& b) const {
       return a.first != b.first ? a.first < b.first : a.second->number < b.second->number;

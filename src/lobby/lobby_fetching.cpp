@@ -63,7 +63,7 @@ void Lobby::start_fetch(const std::string& id) {
   for (const ConnectionId connection : fetch.mapped().waiting) turn_away(connection, busy());
   if (!fetch.mapped().woken) return;
   --waking_;
-  sleeps_until(swept_at_ + tidy_every_ms);
+  sleeps_until(swept_at_ + read_again_after_ms);
 }
 
 // What was under way when a table left the memory, or to get it, is written now, or never will be.

@@ -10,7 +10,6 @@ constexpr const char* asker = "the lobby";  // whom questions are charged to
 constexpr int woken_at_once = 16;           // they are fetched side by side
 constexpr std::size_t most_awake = 500;     // that wait to be put away again
 constexpr Instant next_handful_after_ms = 200;
-constexpr Instant try_again_after_ms = 2000;
 constexpr Instant look_for_orphans_every_ms = 2000;
 constexpr int taken_at_once = 100;
 }  // namespace
@@ -44,14 +43,14 @@ void Lobby::look_for_sleepers(const Moment& moment) {
   });
   if (asked) return;
   looking_for_sleepers_ = false;
-  sleeps_until(moment.now + try_again_after_ms);
+  sleeps_until(moment.now + read_again_after_ms);
 }
 
 void Lobby::wake_sleepers(const Moment& moment, int most, store::StoreResult<std::vector<store::Sleeper>> found) {
   looking_for_sleepers_ = false;
   if (!found) {
     outside_.warn("store-read-failed", found.error().message);
-    return sleeps_until(moment.now + try_again_after_ms);
+    return sleeps_until(moment.now + read_again_after_ms);
   }
   for (const store::Sleeper& sleeper : *found) {
     if (sleeper.at > moment.now) return sleeps_until(sleeper.at);
@@ -86,7 +85,7 @@ void Lobby::has_woken(const Moment& moment, const std::string& id, const Fetched
   } else if (!again) {
     cannot_wake_.insert(id);
   }
-  sleeps_until(again ? moment.now + try_again_after_ms : moment.now + (waking_ == 0 ? 0 : next_handful_after_ms));
+  sleeps_until(again ? moment.now + read_again_after_ms : moment.now + (waking_ == 0 ? 0 : next_handful_after_ms));
 }
 
 // Their time stands still as long as nobody has them.

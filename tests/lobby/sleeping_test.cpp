@@ -148,6 +148,21 @@ TEST_F(Sleeping, what_could_not_be_kept_is_tried_again) {
   EXPECT_EQ(entries(table, "lapsed"), 1);
 }
 
+TEST_F(Sleeping, is_not_late_by_much_where_the_readers_had_too_much_to_do) {
+  const std::string table = started(paced(R"({"perMove":86400,"lapse":"resign"})"));
+  all_leave();
+  live(day - hour);
+  const Instant due = *it.lobby->wake_at();
+  it.slow_store = true;
+  live(due - it.moment.now);
+  ASSERT_EQ(it.queries.size(), 1u);  // which tables are due
+  it.most_queries = 0;
+  it.answer();  // and none of them can be read
+  it.slow_store = false;
+  live(3000);
+  EXPECT_EQ(entries(table, "lapsed"), 1);
+}
+
 TEST_F(Sleeping, a_table_whose_log_does_not_hold_keeps_no_other_waiting) {
   const std::string broken = started();
   all_leave();
