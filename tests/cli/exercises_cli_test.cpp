@@ -41,6 +41,19 @@ TEST(Exercises, follow_from_their_seed_and_hold_what_they_promise) {
   EXPECT_EQ(count, 3u);
 }
 
+// A bot's claim says which total it is meant for, the best row does not.
+TEST(Exercises, name_the_weakest_bot_that_finds_it_where_moves_carry_a_total) {
+  const auto made = run("exercises --game kakuro-call --count 6 --seed 1", "", Hear::only_output);
+  ASSERT_EQ(made.exit_code, 0) << made.output;
+  const auto json = parse_json(made.output);
+  ASSERT_TRUE(json) << made.output;
+  bool weaker = false;
+  for (const Json& source : (*json)["games"].GetArray())
+    for (const Json& exercise : source["exercises"].GetArray())
+      weaker = weaker || text_of(exercise["level"]) != "master";
+  EXPECT_TRUE(weaker) << made.output;
+}
+
 TEST(Exercises, wrong_words_get_a_sentence) {
   const auto seats = run("exercises --game okudos --seats 7");
   EXPECT_EQ(seats.exit_code, 1);

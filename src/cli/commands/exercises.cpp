@@ -99,10 +99,14 @@ class Moment {
   JsonDocument events_;
 };
 
-std::string_view weakest_that_finds(const Moment& moment, const Json& best, const Seed& seed) {
+// What a bot does may be written otherwise than the best move, as when it says which total it is meant for: it has
+// found it where nothing is lost.
+std::string_view weakest_that_finds(const Moment& moment, const Seed& seed) {
   for (const Level level : {Level::gentle, Level::casual, Level::steady, Level::sharp}) {
     const auto wish = moment.wish(bot_of(level), seed);
-    if (wish.HasMember("do") && wish["do"] == best) return name_of(bot_of(level));
+    if (!wish.HasMember("do")) continue;
+    const auto hint = moment.hint(seed, wish["do"]);
+    if (hint.HasMember("asked") && hint["asked"]["lost"].GetDouble() <= 0) return name_of(bot_of(level));
   }
   return name_of(BotKind::master);
 }
@@ -124,7 +128,7 @@ std::optional<Exercise> exercise_in(const Moment& moment) {
   Exercise exercise;
   exercise.now = choices[0]["now"].GetInt();
   exercise.best = {to_text(best)};
-  exercise.level = weakest_that_finds(moment, best, first);
+  exercise.level = weakest_that_finds(moment, first);
   return exercise;
 }
 

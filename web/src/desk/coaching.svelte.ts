@@ -28,7 +28,7 @@ export interface Coached extends Desk {
 }
 
 /** Long enough for nearly every position; the first rung must not be waited for. */
-const capMs = 100;
+const capMs = 60;
 
 class Coaching {
   /** How many rungs are open. */

@@ -1,7 +1,7 @@
 // How long a hint is waited for:   node web/tests/bench/coach.mjs [http://localhost:8080]
 // First what the core takes to find one, over positions of games between bots; then, where a server runs, what the page does in Chromium from
 // pressing the lamp until a rung is drawn. Both are CPU time, which other work on the machine does not change: four times as much is what a
-// machine with a quarter of the speed takes. The core is asked as the page asks there: it may look for 100 ms, which is 25 of ours. What is
+// machine with a quarter of the speed takes. The core is asked as the page asks there: it may look for 60 ms, which is 15 of ours. What is
 // told last is both together, as if nobody had asked before the lamp was pressed.
 import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 const server = process.argv[2] ?? "http://localhost:8080";
 const root = new URL("../../../", import.meta.url);
 const slower = 4;
-const capMs = 100 / slower;
+const capMs = 60 / slower;
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
