@@ -35,6 +35,7 @@ inline Lanes on_blocks(Lanes lanes) {  // the unused lanes emptied
 }
 inline Lanes where_zero(Lanes lanes) { return reinterpret_cast<Lanes>(lanes == 0); }
 inline Lanes lower(Lanes a, Lanes b) { return a < b ? a : b; }
+inline Lanes higher(Lanes a, Lanes b) { return a > b ? a : b; }
 inline bool all_zero(Lanes lanes) {
   return _mm256_testz_si256(reinterpret_cast<__m256i>(lanes), reinterpret_cast<__m256i>(lanes)) != 0;
 }
@@ -61,6 +62,7 @@ struct Lanes {
   friend Lanes operator&(Lanes a, Lanes b) { return {a.upper & b.upper, a.under & b.under}; }
   friend Lanes operator|(Lanes a, Lanes b) { return {a.upper | b.upper, a.under | b.under}; }
   friend Lanes operator^(Lanes a, Lanes b) { return {a.upper ^ b.upper, a.under ^ b.under}; }
+  friend Lanes operator+(Lanes a, Lanes b) { return {a.upper + b.upper, a.under + b.under}; }
   friend Lanes operator-(Lanes a, int b) {
     const auto less = static_cast<std::uint16_t>(b);
     return {a.upper - less, a.under - less};
@@ -80,6 +82,9 @@ inline Lanes where_zero(Lanes lanes) {
 }
 inline Lanes lower(Lanes a, Lanes b) {
   return {a.upper < b.upper ? a.upper : b.upper, a.under < b.under ? a.under : b.under};
+}
+inline Lanes higher(Lanes a, Lanes b) {
+  return {a.upper > b.upper ? a.upper : b.upper, a.under > b.under ? a.under : b.under};
 }
 inline bool all_zero(Lanes lanes) {
 #ifdef __wasm_simd128__
