@@ -68,7 +68,7 @@ const en = {
   choices: { me: "Only I", link: "Whoever has the link", everybody: "Everybody I play with" },
   choiceText: {
     me: "Your games, results and days come together on a page that only you see.",
-    link: "The link cannot be guessed. Others see games, results, bests and days, opponents by the names they sat with, and replays of public tables only.",
+    link: "The link cannot be guessed. Others see games, results and days, opponents by the names they sat with, and replays of public tables only.",
     everybody:
       "As with the link, and your name leads there in the lists of those you have played with. Whom you blocked finds nothing.",
   },
@@ -130,12 +130,12 @@ const de: typeof en = {
   noTables: "Noch an keinem Tisch gespielt.",
   own: "Allein und gegen Bots",
   ownText: "Wie es die eigenen Geräte gemeldet haben. Übungspartien zählen nicht.",
-  bests: "Bestwerte",
+  bests: "Beste Ergebnisse",
   points: (n) => counted("de", n, { one: "# Punkt", other: "# Punkte" }),
   alone: "allein",
   table: "an einem Tisch",
-  replay: "ansehen",
-  replayOf: (game, when) => `Partie ansehen: ${game}, ${when}`,
+  replay: "nachspielen",
+  replayOf: (game, when) => `Nachspielen: ${game}, ${when}`,
   inRow: "Tagesaufgaben in Folge",
   inRowDays: (n) => counted("de", n, { one: "# Tag", other: "# Tage" }),
   daily: "Tagesaufgaben",
@@ -156,7 +156,7 @@ const de: typeof en = {
   choices: { me: "Nur ich", link: "Wer den Link hat", everybody: "Alle, mit denen ich spiele" },
   choiceText: {
     me: "Deine Partien, Ergebnisse und Tage kommen auf einer Seite zusammen, die nur du siehst.",
-    link: "Der Link lässt sich nicht erraten. Andere sehen Partien, Ergebnisse, Bestwerte und Tage, die Gegenseite unter dem Namen, mit dem sie am Tisch saß, und Aufzeichnungen nur von öffentlichen Tischen.",
+    link: "Der Link lässt sich nicht erraten. Andere sehen Partien, Ergebnisse und Tage, die Gegenseite unter dem Namen, mit dem sie am Tisch saß, und Aufzeichnungen nur von öffentlichen Tischen.",
     everybody:
       "Wie mit dem Link, und dein Name führt dorthin, wo du in der Liste anderer stehst, mit denen du gespielt hast. Wen du blockiert hast, findet nichts.",
   },
@@ -211,7 +211,7 @@ const it: typeof en = {
   noTables: "Non ancora giocato a un tavolo.",
   own: "In solitario e contro i bot",
   ownText: "Come l’hanno comunicato i dispositivi della persona. Le prove non contano.",
-  bests: "Primati personali",
+  bests: "Migliori punteggi",
   points: (n) => counted("it", n, { one: "# punto", other: "# punti" }),
   alone: "in solitario",
   table: "a un tavolo",
@@ -237,7 +237,7 @@ const it: typeof en = {
   choices: { me: "Solo io", link: "Chi ha il link", everybody: "Tutti quelli con cui gioco" },
   choiceText: {
     me: "Le tue partite, i risultati e i giorni si trovano insieme in una pagina che vedi solo tu.",
-    link: "Il link non si può indovinare. Gli altri vedono partite, risultati, primati e giorni, chi ha giocato con te con il nome che aveva al tavolo, e le registrazioni solo dei tavoli pubblici.",
+    link: "Il link non si può indovinare. Gli altri vedono partite, risultati e giorni, chi ha giocato con te con il nome che aveva al tavolo, e le registrazioni solo dei tavoli pubblici.",
     everybody:
       "Come con il link, e il tuo nome porta lì negli elenchi di chi ha giocato con te. Chi hai bloccato non trova niente.",
   },
