@@ -243,6 +243,15 @@ Asked<Change> unblock(const Store& store, const std::string& device, std::string
   return drop(store, device, kind_of_blocks, id);
 }
 
+store::StoreResult<bool> blocks(const Store& store, const std::vector<std::string>& owner, const std::string& device) {
+  const auto notes = store.notes(owner, kind_of_blocks, most_blocked);
+  if (!notes) return std::unexpected(notes.error());
+  if (notes->empty()) return false;
+  const auto who = who_is(store, device);
+  if (!who) return std::unexpected(who.error());
+  return is_among(*notes, *who);
+}
+
 store::StoreResult<std::vector<std::string>> blocked_devices(const Store& store, const std::string& device) {
   const auto me = who_is(store, device);
   if (!me) return std::unexpected(me.error());

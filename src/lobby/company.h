@@ -108,6 +108,9 @@ Asked<Change> block(const store::Store& store, const std::string& device, const 
 store::StoreResult<std::string> blocked(const store::Store& store, const std::string& device);  // {"blocked":[…]}
 Asked<Change> unblock(const store::Store& store, const std::string& device, std::string_view id);
 
+// Whether who is kept under these names blocks the person with this device.
+store::StoreResult<bool> blocks(const store::Store& store, const std::vector<std::string>& owner,
+                                const std::string& device);
 // All devices of whom this one blocks, as far as is known; none where nobody is blocked.
 store::StoreResult<std::vector<std::string>> blocked_devices(const store::Store& store, const std::string& device);
 // And of those by whom it is blocked: they are not brought together.

@@ -292,8 +292,8 @@ void Lobby::write_row(const Moment& moment, OpenTable& place) {
   const bool at_rest = table.phase() == TablePhase::finished || table.phase() == TablePhase::closed;
   batch_.writes.push_back(
       store::PutTable{{table.id(), at_rest ? "" : table.code(), table.order().game, kept_phase(table.phase()),
-                       table.order().listed && !at_rest, table.opened_wall(), moment.wall, json_of(table.summary()),
-                       table.devices(), table.due()}});
+                       table.order().listed && table.phase() != TablePhase::closed, table.opened_wall(), moment.wall,
+                       json_of(table.summary()), table.devices(), table.due()}});
   place.row_due = table.due();
   place.row_changed = false;
   place.row_behind = false;

@@ -155,7 +155,8 @@ class Lobby {
   const table::Table* find(const std::string& id) const;
 
  private:
-  class Counted {  // while its table is played, until that leaves the memory
+  static constexpr const char* itself = "the lobby";  // whom its own questions to the store are charged to
+  class Counted {                                     // while its table is played, until that leaves the memory
    public:
     explicit Counted(std::size_t& count) : count_(count) {}
     Counted(const Counted&) = delete;

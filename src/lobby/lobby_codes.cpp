@@ -7,7 +7,6 @@ namespace nonet::lobby {
 namespace {
 constexpr std::size_t codes_ready = 64;
 constexpr std::size_t codes_low = 32;
-constexpr const char* nobody = "the lobby";  // whom the question is charged to
 
 using Codes = std::vector<std::string>;
 
@@ -62,7 +61,7 @@ void Lobby::restock_codes(const Moment& moment) {
   while (drawn.size() + free_codes_.size() < codes_ready + want_code_.size())
     drawn.push_back(table::join_code(secrets));
   codes_asked_ = true;
-  const bool asked = outside_.look_up(nobody, [this, drawn = std::move(drawn)](const store::Store& store) mutable {
+  const bool asked = outside_.look_up(itself, [this, drawn = std::move(drawn)](const store::Store& store) mutable {
     return Finish([this, free = those_without_table(store, std::move(drawn))](const Moment& then) mutable {
       restocked(then, std::move(free));
     });

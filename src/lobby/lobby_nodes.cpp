@@ -9,8 +9,7 @@ namespace {
 constexpr Instant look_at_nodes_every_ms = 500;
 constexpr Instant let_go_every_ms = 100;
 constexpr int let_go_at_once = 250;
-constexpr int swept_of_the_dead = 50;        // tables in one batch
-constexpr const char* nobody = "the lobby";  // whom the question is charged to
+constexpr int swept_of_the_dead = 50;  // tables in one batch
 }  // namespace
 
 void Lobby::route(const std::string& address, const std::string& table, RouteThen then) {
@@ -47,7 +46,7 @@ void Lobby::look_at_nodes(const Moment& moment) {
   show_own();
   if (looking_at_nodes_) return;
   looking_at_nodes_ = true;
-  const bool asked = outside_.look_up(nobody, [this](const store::Store& store) {
+  const bool asked = outside_.look_up(itself, [this](const store::Store& store) {
     return Finish([this, found = store.nodes(), shown = store.shown(me_)](const Moment& then) mutable {
       looking_at_nodes_ = false;
       if (!found || !shown) return outside_.warn("store-read-failed", (found ? shown.error() : found.error()).message);

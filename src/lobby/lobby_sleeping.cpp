@@ -6,9 +6,8 @@
 
 namespace nonet::lobby {
 namespace {
-constexpr const char* asker = "the lobby";  // whom questions are charged to
-constexpr int woken_at_once = 16;           // they are fetched side by side
-constexpr std::size_t most_awake = 500;     // that wait to be put away again
+constexpr int woken_at_once = 16;        // they are fetched side by side
+constexpr std::size_t most_awake = 500;  // that wait to be put away again
 constexpr Instant next_handful_after_ms = 200;
 constexpr Instant look_for_orphans_every_ms = 2000;
 constexpr int taken_at_once = 100;
@@ -36,7 +35,7 @@ void Lobby::look_for_sleepers(const Moment& moment) {
   sleepers_at_.reset();
   looking_for_sleepers_ = true;
   const int most = woken_at_once + static_cast<int>(cannot_wake_.size());
-  const bool asked = outside_.look_up(asker, [this, most](const store::Store& store) {
+  const bool asked = outside_.look_up(itself, [this, most](const store::Store& store) {
     return Finish([this, most, found = store.sleepers(me_, most)](const Moment& then) mutable {
       wake_sleepers(then, most, std::move(found));
     });
@@ -64,7 +63,7 @@ void Lobby::fetch_sleeper(const std::string& id) {
   const auto [fetch, first] = fetches_.try_emplace(id);
   if (!first || fetch->second.woken) return;  // somebody comes to it
   fetch->second.woken = true;
-  fetch->second.address = asker;
+  fetch->second.address = itself;
   ++waking_;
   const auto unsettled = unsettled_.find(id);
   if (unsettled != unsettled_.end() && unsettled->second > kept_ticket_) {
@@ -92,7 +91,7 @@ void Lobby::has_woken(const Moment& moment, const std::string& id, const Fetched
 void Lobby::look_for_orphans(const Moment& moment) {
   if (leaves_ || moment.now < looked_for_orphans_ + look_for_orphans_every_ms) return;
   looked_for_orphans_ = moment.now;
-  outside_.look_up(asker, [this](const store::Store& store) {
+  outside_.look_up(itself, [this](const store::Store& store) {
     return Finish([this, found = store.sleepers(0, taken_at_once)](const Moment&) {
       if (!found || found->empty() || leaves_) return;
       std::vector<store::Write> claims;

@@ -21,7 +21,7 @@ void Lobby::forget(std::vector<std::string> tables) {
 }
 
 void Lobby::look_for_left_over() {
-  outside_.look_up("the lobby", [this](const store::Store& store) {
+  outside_.look_up(itself, [this](const store::Store& store) {
     return Finish([this, found = store.unarchived()](const Moment&) mutable {
       if (!found) return outside_.warn("store-read-failed", found.error().message);
       left_over_.assign(std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));

@@ -1,5 +1,5 @@
 // The games that people with an account finished on their devices, with bots or alone: for statistics that are the same
-// on all of them. The server was not there and believes what it is told; nobody else ever sees it.
+// on all of them. The server was not there and believes what it is told; others see it where a person shows their page.
 #pragma once
 
 #include <optional>

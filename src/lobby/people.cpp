@@ -96,7 +96,10 @@ Asked<Change> rename_account(const Store& store, const std::string& device, std:
 Asked<Change> forget_account(const Store& store, const std::string& device) {
   const auto found = account_with_devices(store, device);
   if (!found) return std::unexpected(found.error());
-  return Change{without_account(), {store::ForgetAccount{found->account.id}}};
+  Change change{without_account(), {store::ForgetAccount{found->account.id}}};
+  // And what its devices had before they joined it.
+  for (const std::string& each : found->devices) change.writes.emplace_back(store::ForgetAccount{each});
+  return change;
 }
 
 store::StoreResult<std::string> profile(const Store& store, const std::string& device) {

@@ -198,7 +198,7 @@ void Api::get(Request request, std::vector<std::string> parts, Reply reply) {
   if ((what == "server" || what == "house") && parts.size() == 2) return reply(server(request));
   if (what == "push" && parts.size() == 2) return push(request, std::move(reply));
   if (what == "tables" && parts.size() == 2) return reply(public_tables(request));
-  const bool in_store = what == "tables" || what == "codes" || what == "me" || what == "daily";
+  const bool in_store = what == "tables" || what == "codes" || what == "me" || what == "people" || what == "daily";
   if (!in_store) return reply(denial_response("no-such-page", "There is no such page."));
   const std::string subnet = request.subnet;
   look_up(subnet, std::move(reply),
@@ -209,6 +209,7 @@ void Api::get(Request request, std::vector<std::string> parts, Reply reply) {
 Response Api::looked_up(const store::Store& store, const Question& question) {
   const std::string& what = question.parts[1];
   if (what == "me") return me(store, question);
+  if (what == "people") return person(store, question);
   return what == "daily" ? daily(store, question) : tables(store, question.path());
 }
 
@@ -221,6 +222,10 @@ void Api::change(const Request& request, Path path, Reply reply) {
   if (path[0] == "account") return change_account(request, path, std::move(reply));
   if (path[0] == "me" && path.size() == 2 && path[1] == "played" && request.method == "POST")
     return keep_played(request, std::move(reply));
+  if (path[0] == "me" && path.size() == 2 && path[1] == "page" && request.method == "POST")
+    return choose_page(request, std::move(reply));
+  if (path[0] == "people" && path.size() == 1 && request.method == "POST")
+    return look_for_pages(request, std::move(reply));
   if (path[0] == "me" && path.size() > 1) return change_company(request, path, std::move(reply));
   if (path[0] == "daily" && path.size() == 3 && request.method == "POST")
     return hand_in(request, path, std::move(reply));

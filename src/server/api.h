@@ -11,6 +11,7 @@
 #include "lobby/lobby.h"
 #include "server/hosts.h"
 #include "server/net/service.h"
+#include "wire/codecs.h"
 
 namespace nonet::server {
 class Server;
@@ -61,6 +62,10 @@ class Api {
   void change_company(const Request& request, Path path, Reply reply);
   void invite(const Request& request, Reply reply);
   void tell_invited(const std::string& table, const lobby::Invited& invited);
+  static Response person(const store::Store& store, const Question& question);
+  static Response own_person(const store::Store& store, const std::string& device, const Question& question);
+  void choose_page(const Request& request, Reply reply);
+  void look_for_pages(const Request& request, Reply reply);
   void change_account(const Request& request, Path path, Reply reply);
   void keep_played(const Request& request, Reply reply);
   // daily challenge
@@ -92,4 +97,12 @@ Response response_to(const lobby::Setback& setback);
 Response json_response(std::string body, int status = 200);
 std::optional<std::string> device_of_caller(const Request& request);  // by its bearer token
 std::string query_value(const Request& request, std::string_view name);
+template <class T>
+std::expected<T, Response> read_body(const Request& request) {
+  const auto json = parse_json(request.body);
+  if (!json) return std::unexpected(denial_response("malformed", json.error()));
+  auto value = read_value<T>(*json);
+  if (!value) return std::unexpected(denial_response("malformed", value.error().message));
+  return *std::move(value);
+}
 }  // namespace nonet::server

@@ -5,17 +5,6 @@
 #include "server/server.h"
 
 namespace nonet::server {
-namespace {
-template <class T>
-std::expected<T, Response> read_body(const Request& request) {
-  const auto json = parse_json(request.body);
-  if (!json) return std::unexpected(denial_response("malformed", json.error()));
-  auto value = read_value<T>(*json);
-  if (!value) return std::unexpected(denial_response("malformed", value.error().message));
-  return *std::move(value);
-}
-}  // namespace
-
 // GET /api/me/…
 Response Api::company(const store::Store& store, const std::string& device, const Question& question) {
   const std::string& what = question.path()[1];

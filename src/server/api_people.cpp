@@ -31,7 +31,7 @@ void fields(Io& io, Phrased& phrased) {
   io("phrase", phrased.phrase);
 }
 
-Response response_to(const store::StoreResult<std::string>& text) {
+Response read_response(const store::StoreResult<std::string>& text) {
   return text ? json_response(*text) : denial_response("store", text.error().message);
 }
 
@@ -49,11 +49,11 @@ Response Api::me(const store::Store& store, const Question& question) {
   const auto device = device_of_caller(question.request);
   const Path path = question.path();
   if (!device) return no_token();
-  if (path.size() == 1) return response_to(lobby::profile(store, *device));
+  if (path.size() == 1) return read_response(lobby::profile(store, *device));
   if (path.size() == 2 && path[1] == "tables") {
     if (query_value(question.request, "running") == "1") {
       const auto running = lobby::running_tables(store, *device, question.now);
-      return running ? json_response(json_of(HistoryAnswer{{*running}})) : response_to(running);
+      return running ? json_response(json_of(HistoryAnswer{{*running}})) : read_response(running);
     }
     const std::string before = query_value(question.request, "before");
     store::WallTime from = latest_instant;
@@ -61,11 +61,13 @@ Response Api::me(const store::Store& store, const Question& question) {
     if (!before.empty() && (read.ec != std::errc() || read.ptr != before.data() + before.size()))
       return denial_response("malformed", "before: expected milliseconds since 1970");
     const auto history = lobby::history(store, *device, from, lobby::most_history, question.now);
-    return history ? json_response(json_of(HistoryAnswer{{*history}})) : response_to(history);
+    return history ? json_response(json_of(HistoryAnswer{{*history}})) : read_response(history);
   }
-  if (path.size() == 2 && path[1] == "played") return response_to(lobby::own_games(store, *device));
+  if (path.size() == 2 && path[1] == "played") return read_response(lobby::own_games(store, *device));
   if (path.size() == 2 && (path[1] == "invitations" || path[1] == "blocked" || path[1] == "people"))
     return company(store, *device, question);
+  if ((path.size() == 2 && path[1] == "page") || (path[1] == "daily" && (path.size() == 2 || path.size() == 4)))
+    return own_person(store, *device, question);
   return denial_response("no-such-page", "There is no such page.");
 }
 

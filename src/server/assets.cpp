@@ -138,6 +138,7 @@ std::optional<Response> page_response(const Page& page, const Request& request) 
       {"etag", "W/\"" + std::string(asset->hash) + "\""},
       {"vary", "Accept-Encoding"},
       {"content-security-policy", std::string(policy)}};
+  if (request.path.starts_with("/p/")) response.headers.emplace_back("x-robots-tag", "noindex");  // people's own
   if (is_current(request.header("if-none-match"), asset->hash)) {
     response.status = 304;
     return response;

@@ -269,6 +269,25 @@ class MemoryStore final : public Store {
     return value_at(found->second, person);
   }
 
+  StoreResult<std::vector<DailyPlace>> daily_places(const std::vector<std::string>& persons, std::string_view before,
+                                                    int most) const override {
+    const std::shared_lock lock(mutex_);
+    std::vector<DailyPlace> places;
+    for (const auto& [name, results] : days_)
+      for (const std::string& person : persons) {
+        const auto own = results.find(person);
+        if (own == results.end() || own->second.date >= before) continue;
+        DailyPlace place{own->second, 0, static_cast<std::int64_t>(results.size())};
+        place.result.record.clear();
+        for (const auto& [other, result] : results)
+          if (result.points > place.result.points ||
+              (result.points == place.result.points && result.moves < place.result.moves))
+            ++place.ahead;
+        places.push_back(std::move(place));
+      }
+    return newest(std::move(places), most);
+  }
+
   StoreResult<std::vector<Note>> notes(const std::vector<std::string>& owners, std::string_view kind,
                                        int most) const override {
     return notes_where(kind, most,
@@ -496,6 +515,17 @@ std::vector<Note> newest(std::vector<Note> notes, int most) {
   notes.erase(first, last);
   shorten(notes, most);
   return notes;
+}
+
+std::vector<DailyPlace> newest(std::vector<DailyPlace> places, int most) {
+  std::ranges::sort(places, [](const DailyPlace& a, const DailyPlace& b) {
+    if (a.result.date != b.result.date) return a.result.date > b.result.date;
+    return std::tie(a.result.game, a.result.person) < std::tie(b.result.game, b.result.person);
+  });
+  const auto [first, last] = std::ranges::unique(places);  // asked for twice
+  places.erase(first, last);
+  shorten(places, most);
+  return places;
 }
 
 std::unique_ptr<Store> memory_store() { return std::make_unique<MemoryStore>(); }

@@ -230,6 +230,10 @@ class PostgresStore final : public Store {
                                                        std::string_view person) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.daily_result(date, game, person); });
   }
+  StoreResult<std::vector<DailyPlace>> daily_places(const std::vector<std::string>& persons, std::string_view before,
+                                                    int most) const override {
+    return readers_.ask([&](PostgresReading& reading) { return reading.daily_places(persons, before, most); });
+  }
   StoreResult<std::vector<OwnGame>> own_games(std::string_view account, int most) const override {
     return readers_.ask([&](PostgresReading& reading) { return reading.own_games(account, most); });
   }

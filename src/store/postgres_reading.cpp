@@ -223,6 +223,14 @@ StoreResult<std::optional<DailyResult>> PostgresReading::daily_result(std::strin
   return one(link_.ask("daily_result", {std::string(date), std::string(game), std::string(person)}), result_at);
 }
 
+StoreResult<std::vector<DailyPlace>> PostgresReading::daily_places(const std::vector<std::string>& persons,
+                                                                   std::string_view before, int most) {
+  return each(link_.ask("daily_places", {text_array(persons), std::string(before), at_most(most)}),
+              [](const PgAnswer& answer, int row) {
+                return DailyPlace{result_at(answer, row), answer.integer(row, 8), answer.integer(row, 9)};
+              });
+}
+
 StoreResult<std::vector<OwnGame>> PostgresReading::own_games(std::string_view account, int most) {
   return each(link_.ask("own_games", {std::string(account), at_most(most)}), [](const PgAnswer& answer, int row) {
     return OwnGame{answer.text(row, 0), answer.integer(row, 1), answer.text(row, 2)};

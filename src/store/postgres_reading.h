@@ -34,6 +34,8 @@ class PostgresReading {
   StoreResult<std::optional<std::string>> keepsake(std::string_view name);
   StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                        std::string_view person);
+  StoreResult<std::vector<DailyPlace>> daily_places(const std::vector<std::string>& persons, std::string_view before,
+                                                    int most);
   StoreResult<std::vector<OwnGame>> own_games(std::string_view account, int most);
   StoreResult<std::vector<Note>> notes(const std::vector<std::string>& owners, std::string_view kind, int most);
   StoreResult<std::vector<Note>> notes_about(const std::vector<std::string>& whom, std::string_view kind, int most);

@@ -103,6 +103,14 @@ constexpr const char* reading_people = R"(
     PREPARE daily_result(text, text, text) AS
       SELECT date, game, person, name, points, moves, at, record FROM daily
       WHERE date = $1 AND game = $2 AND person = $3;
+    PREPARE daily_places(text[], text, bigint) AS
+      SELECT date, game, person, name, points, moves, at, ''::bytea,
+             (SELECT count(*) FROM daily other WHERE other.date = own.date AND other.game = own.game
+                AND (other.points > own.points OR (other.points = own.points AND other.moves < own.moves))),
+             (SELECT count(*) FROM daily other WHERE other.date = own.date AND other.game = own.game)
+      FROM (SELECT date, game, person, name, points, moves, at FROM daily WHERE person = ANY ($1) AND date < $2
+            ORDER BY date DESC, game, person LIMIT $3) own
+      ORDER BY date DESC, game, person;
     PREPARE own_games(text, bigint) AS
       SELECT id, at, game FROM own_games WHERE account = $1 ORDER BY at DESC, id LIMIT $2;
     PREPARE notes(text[], text, bigint) AS

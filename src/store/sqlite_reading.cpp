@@ -119,6 +119,14 @@ Reading::Reading(Connection& connection, const RunningLog& running)
       daily_result_(connection,
                     "SELECT date, game, person, name, points, moves, at, record FROM daily "
                     "WHERE date = ? AND game = ? AND person = ?"),
+      daily_places_(connection,
+                    "SELECT date, game, person, name, points, moves, at, '', "
+                    "(SELECT count(*) FROM daily AS other WHERE other.date = own.date AND other.game = own.game AND "
+                    "other.points > own.points) + (SELECT count(*) FROM daily AS other WHERE other.date = own.date AND "
+                    "other.game = own.game AND other.points = own.points AND other.moves < own.moves), "
+                    "(SELECT count(*) FROM daily AS other WHERE other.date = own.date AND other.game = own.game) FROM "
+                    "(SELECT date, game, person, name, points, moves, at FROM daily WHERE person = ? AND date < ? "
+                    "ORDER BY date DESC, game LIMIT ?) AS own ORDER BY date DESC, game"),
       own_games_(connection, "SELECT id, at, game FROM own_games WHERE account = ? ORDER BY at DESC, id LIMIT ?"),
       notes_(connection, note_columns + "WHERE owner = ?1 AND (kind = ?2 OR ?2 = '') ORDER BY at DESC LIMIT ?3"),
       notes_about_(connection, note_columns + "WHERE about = ?1 AND (kind = ?2 OR ?2 = '') ORDER BY at DESC LIMIT ?3"),
@@ -308,6 +316,21 @@ StoreResult<std::optional<DailyResult>> Reading::daily_result(std::string_view d
                                                               std::string_view person) {
   Query query(daily_result_, date, game, person);
   return one(query, daily_row);
+}
+
+StoreResult<std::vector<DailyPlace>> Reading::daily_places(const std::vector<std::string>& persons,
+                                                           std::string_view before, int most) {
+  if (Trouble trouble = begin()) return std::unexpected(*trouble);
+  std::vector<DailyPlace> places;
+  Trouble trouble;
+  for (const std::string& person : persons) {
+    Query query(daily_places_, person, before, limit(most));
+    while (query.next()) places.push_back({daily_row(query), query.integer(8), query.integer(9)});
+    if (!trouble) trouble = query.trouble();
+  }
+  connection_.roll_back();
+  if (trouble) return std::unexpected(*trouble);
+  return newest(std::move(places), most);
 }
 
 StoreResult<std::vector<OwnGame>> Reading::own_games(std::string_view account, int most) {

@@ -33,6 +33,8 @@ class Reading {
   StoreResult<std::vector<DailyResult>> daily_results(std::string_view date, std::string_view game, int most);
   StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                        std::string_view person);
+  StoreResult<std::vector<DailyPlace>> daily_places(const std::vector<std::string>& persons, std::string_view before,
+                                                    int most);
   StoreResult<std::vector<OwnGame>> own_games(std::string_view account, int most);
   StoreResult<std::vector<Note>> notes(const std::vector<std::string>& owners, std::string_view kind, int most);
   StoreResult<std::vector<Note>> notes_about(const std::vector<std::string>& whom, std::string_view kind, int most);
@@ -55,7 +57,7 @@ class Reading {
   Statement table_, table_by_code_, listed_, tables_of_, running_tables_of_, unchanged_since_, sleepers_;
   Statement account_, account_by_phrase_, account_of_, devices_of_;
   Statement subscription_, subscriptions_of_, keepsake_;
-  Statement daily_results_, daily_result_;
+  Statement daily_results_, daily_result_, daily_places_;
   Statement own_games_;
   Statement notes_, notes_about_, owners_after_;
 };

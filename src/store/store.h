@@ -52,7 +52,7 @@ struct TableRow {
   std::string code;  // short, for people who type; empty once it has been given back
   std::string game;
   Phase phase = Phase::gathering;
-  bool listed = false;  // anybody may find it
+  bool listed = false;  // anybody may find it, or could before it was finished
   WallTime created = 0;
   WallTime changed = 0;
   std::string summary;               // JSON, shown as it is
@@ -81,6 +81,14 @@ struct DailyResult {
   WallTime at = 0;
   std::string record;
   friend bool operator==(const DailyResult&, const DailyResult&) = default;
+};
+
+// A person's best result of a day among all of that day and game; equal points in equally many moves share a place.
+struct DailyPlace {
+  DailyResult result;      // its record left out
+  std::int64_t ahead = 0;  // so many are better
+  std::int64_t all = 0;
+  friend bool operator==(const DailyPlace&, const DailyPlace&) = default;
 };
 
 // A game that somebody with an account finished on a device of theirs, with bots or alone: for statistics. The text is
@@ -132,7 +140,9 @@ struct Forget {  // row and log, and notes about it
 struct PutAccount {
   Account account;
 };
-struct ForgetAccount {  // and what devices it had, its results, its own games, its notes and those about it
+// And what devices it had, its results, its own games, its notes and those about it. With the id of a device, what was
+// kept for that while it had no account.
+struct ForgetAccount {
   std::string account;
 };
 struct LinkDevice {  // a device belongs to at most one account; linking moves it
@@ -318,6 +328,11 @@ class Store {
                                                               int most) const = 0;  // the best first; records left out
   virtual StoreResult<std::optional<DailyResult>> daily_result(std::string_view date, std::string_view game,
                                                                std::string_view person) const = 0;
+  // Of days before that one, the newest first, then by game and person.
+  virtual StoreResult<std::vector<DailyPlace>> daily_places(const std::vector<std::string>& /*persons*/,
+                                                            std::string_view /*before*/, int /*most*/) const {
+    return {};
+  }
 
   // The newest first. Of every kind where none is named.
   virtual StoreResult<std::vector<Note>> notes(const std::vector<std::string>& /*owners*/, std::string_view /*kind*/,
@@ -331,6 +346,7 @@ class Store {
 };
 
 std::vector<Note> newest(std::vector<Note> notes, int most);  // the newest first, then by owner, kind and key
+std::vector<DailyPlace> newest(std::vector<DailyPlace> places, int most);  // likewise, then by game and person
 
 std::unique_ptr<Store> memory_store();  // for tests and for hosts who want nothing kept
 }  // namespace nonet::store

@@ -154,6 +154,11 @@ TEST_F(Assets, places_of_the_page_are_the_page) {
   }
 }
 
+TEST_F(Assets, peoples_own_pages_are_for_no_search_engine) {
+  EXPECT_EQ(navigate("/p/aUfzsUdP2pjQn7b508ojvD").headers.at("x-robots-tag"), "noindex");
+  EXPECT_FALSE(navigate("/t/aUfzsUdP2pjQn7b508ojvD").headers.contains("x-robots-tag"));
+}
+
 TEST_F(Assets, what_is_not_there_is_404) {
   for (const char* path : {"/assets/index-00000000.js", "/assets/", "/assets", "/assets/nothing", "/nothing.js",
                            "/t/picture.png", "/api/nothing", "/api", "/ws/nothing", "/assets/..%2findex.html",

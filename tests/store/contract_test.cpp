@@ -556,6 +556,52 @@ TEST_P(StoreContract, daily_results_the_best_first_without_records) {
   });
 }
 
+TEST_P(StoreContract, a_persons_days_the_newest_first_with_their_place_among_all) {
+  const auto put = [&](const char* date, const char* game, const char* person, int points, int moves) {
+    keep(store(), PutDailyResult{{date, game, person, "Name", points, moves, 9, "record"}});
+  };
+  put("2026-11-16", "okudos", "ada", 10, 5);
+  put("2026-11-16", "okudos", "equal", 10, 5);
+  put("2026-11-16", "okudos", "ahead", 10, 4);
+  put("2026-11-16", "okudos", "best", 11, 9);
+  put("2026-11-16", "okudos", "behind", 10, 6);
+  put("2026-11-16", "sudokids", "ada", 7, 5);
+  put("2026-11-17", "okudos", "adas phone", 3, 5);
+  put("2026-11-17", "okudos", "best", 2, 5);
+  put("2026-11-18", "okudos", "best", 2, 5);
+  const auto told = [&](const Texts& persons, const char* before, int most) {
+    Texts found;
+    for (const auto& [result, ahead, all] : got(store().daily_places(persons, before, most))) {
+      EXPECT_TRUE(result.record.empty());
+      found.push_back(result.date.substr(8) + " " + result.game + " " + result.person + " " +
+                      std::to_string(result.points) + ": " + std::to_string(ahead) + " of " + std::to_string(all));
+    }
+    return found;
+  };
+  twice([&] {
+    EXPECT_EQ(told({"ada", "adas phone", "ada"}, "2026-11-19", 10),
+              (Texts{"17 okudos adas phone 3: 0 of 2", "16 okudos ada 10: 2 of 5", "16 sudokids ada 7: 0 of 1"}));
+    EXPECT_EQ(told({"ada", "adas phone"}, "2026-11-17", 1), Texts{"16 okudos ada 10: 2 of 5"});
+    EXPECT_EQ(told({"ada", "adas phone"}, "2026-11-16", 10), Texts{});
+    EXPECT_EQ(told({}, "2026-11-19", 10), Texts{});
+    EXPECT_EQ(told({"nobody"}, "2026-11-19", 10), Texts{});
+  });
+}
+
+TEST_P(StoreContract, what_a_device_had_before_an_account_can_be_forgotten_with_it) {
+  keep(store(), PutAccount{{"a", "1", "Ada", 5}}, LinkDevice{"d", "a"},
+       PutDailyResult{{"2026-11-16", "okudos", "d", "Ada", 1, 1, 1, "r"}},
+       PutDailyResult{{"2026-11-16", "okudos", "e", "Bob", 1, 1, 1, "r"}},
+       PutNote{{"d", "block", "e", "e", "", 3, Note::never}}, PutNote{{"e", "block", "f", "f", "", 3, Note::never}});
+  keep(store(), ForgetAccount{"d"});
+  twice([&] {
+    EXPECT_EQ(got(store().daily_results("2026-11-16", "okudos", 10)).size(), 1u);
+    EXPECT_TRUE(got(store().notes({"d"}, "", 10)).empty());
+    EXPECT_EQ(got(store().notes({"e"}, "", 10)).size(), 1u);
+    EXPECT_EQ(got(store().account_of("d"))->id, "a") << "the account is another matter";
+  });
+}
+
 TEST_P(StoreContract, notes_are_found_by_owner_and_by_what_they_are_about) {
   const Note first{"d", "invitation", "k1", "table", "one", 5, 50};
   const Note second{"d", "invitation", "k2", "other", "two\n\"", 7, 70};

@@ -29,6 +29,7 @@ const patterns: Pattern[] = [
     ([where, of]) => ({ where, id: of }),
   ],
   [/^\/games$/, () => import("./pages/MyGamesPage.svelte")],
+  [/^\/p\/([A-Za-z0-9]+)$/, () => import("./pages/PersonPage.svelte"), id],
   [/^\/daily$/, () => import("./pages/DailyPage.svelte")],
   [/^\/practice$/, () => import("./pages/PracticeIndexPage.svelte")],
   [/^\/practice\/([a-z-]+)$/, () => import("./pages/PracticePage.svelte"), game],

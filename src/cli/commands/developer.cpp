@@ -7,6 +7,7 @@
 #include "lobby/daily_board.h"
 #include "lobby/own_games.h"
 #include "lobby/people.h"
+#include "lobby/person_page.h"
 #include "lobby/wish.h"
 #include "play/bot_names.h"
 #include "puzzles/kakuro.h"
@@ -80,8 +81,10 @@ void add_developer(Program& program) {
           exported<lobby::HistoryEntry>("HistoryEntry") + exported<lobby::OwnGameNote>("OwnGame") +
           exported<lobby::Wish>("Wish") + exported<lobby::Found>("Found") +
           exported<lobby::InvitationNote>("Invitation") + exported<lobby::BlockNote>("BlockedPerson") +
-          exported<lobby::MetNote>("MetPerson") + exported<DailyInfo>("DailyInfo") +
-          exported<lobby::DailyBoard>("DailyBoard") + exported<server::ServerAddresses>("ServerAddresses"));
+          exported<lobby::MetNote>("MetPerson") + exported<lobby::PageChoice>("PageChoice") +
+          exported<lobby::PersonPage>("PersonPage") + exported<lobby::DailyNotes>("DailyNotes") +
+          exported<DailyInfo>("DailyInfo") + exported<lobby::DailyBoard>("DailyBoard") +
+          exported<server::ServerAddresses>("ServerAddresses"));
     print("\n// Notices outside of the page.\n" + server::notice_types());
     return all_well;
   };

@@ -1,16 +1,10 @@
 // Every page, in two sizes and three themes: axe finds nothing that keeps people out. A page is opened once and shown in each theme, as it is
 // when somebody changes it.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { gameIds } from "../../src/core/games";
+import { flawsOf } from "./axe";
 import { inBrowser, person, url } from "./people";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
 
 const pages: { name: string; path: string; ready: string }[] = [
   { name: "home", path: "/", ready: "h1" },
@@ -34,28 +28,6 @@ const pages: { name: string; path: string; ready: string }[] = [
   ...gameIds.map((game) => ({ name: `lesson of ${game}`, path: `/learn/${game}`, ready: ".board" })),
 ];
 
-// What a page is made of is the same in every theme; only its colours are others.
-const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-
-/** What axe finds in the page as it is shown now. */
-async function found(page: Page, runOnly: typeof everything | typeof colours): Promise<string[]> {
-  const violations = await page.evaluate(async (only) => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> };
-    };
-    const result = await checker.run({ runOnly: only, resultTypes: ["violations"] });
-    return result.violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html, failureSummary })),
-    }));
-  }, runOnly);
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary.replace(/\s+/g, " ").slice(0, 200)})`).join(" | ")}`,
-  );
-}
-
 inBrowser();
 it.each(["desktop", "phone"] as const)("%s", async (size) => {
   const { page } = await person(size === "phone" ? { width: 360, height: 740 } : {});
@@ -66,14 +38,7 @@ it.each(["desktop", "phone"] as const)("%s", async (size) => {
     // Where a clock runs one is asked before it does.
     const start = page.locator(".covered .btn");
     if ((await start.count()) > 0) await start.click();
-    await page.evaluate(() => document.fonts.ready);
-    // By the browser's debugger, for the page's own policy allows no foreign scripts.
-    await page.evaluate(axe);
-    for (const theme of ["light", "dark", "contrast"] as const) {
-      await page.evaluate((shown) => void (document.documentElement.dataset["theme"] = shown), theme);
-      for (const flaw of await found(page, theme === "light" ? everything : colours))
-        flaws.push(`${name}, ${theme}: ${flaw}`);
-    }
+    for (const flaw of await flawsOf(page)) flaws.push(`${name}, ${flaw}`);
   }
   expect(flaws).toEqual([]);
 });
