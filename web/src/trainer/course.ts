@@ -43,7 +43,6 @@ export const courses: Record<Engine, readonly Chapter[]> = {
         "hidden-quad",
       ],
     },
-    { name: "links", keys: ["skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle"] },
     {
       name: "fish",
       keys: [
@@ -59,6 +58,7 @@ export const courses: Record<Engine, readonly Chapter[]> = {
         "finned-franken-swordfish",
       ],
     },
+    { name: "links", keys: ["skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle"] },
     {
       name: "wings",
       keys: [

@@ -1,10 +1,9 @@
 // What the board of an exercise shows at a moment of a try.
 
-import { shownOn } from "../puzzles/ladder";
 import { type Board, cellsOf } from "./board";
 import type { Explained } from "./explained";
 import type { Task } from "./task";
-import { litCells, type Tried } from "./tried";
+import { litCells, litParts, type Tried } from "./tried";
 
 export type Marked = { as: "right" | "wrong" | "lit"; digit?: number | undefined };
 export type Picture = {
@@ -38,11 +37,10 @@ export function onlyOne(exercise: Explained, task: Task): number | null {
   return exercise.engine === "sudoku" && task.kind !== "place" && task.digits.length === 1 ? task.digits[0]! : null;
 }
 
-function areasOf(exercise: Explained, tried: Tried): (readonly string[])[] {
-  const told = tried.help > 0 || tried.state !== "looking";
-  if (exercise.engine === "sudoku")
-    return told ? shownOn(exercise.step, tried.state === "looking" ? 0 : 3).houses.map(cellsOf) : [];
-  return told || !anywhere.has(exercise.step.technique) ? exercise.step.runs.map(({ squares }) => squares) : [];
+function areasOf(exercise: Explained, task: Task, tried: Tried): (readonly string[])[] {
+  if (exercise.engine === "kakuro" && !anywhere.has(exercise.step.technique)) return [...task.parts];
+  if (tried.state === "looking") return litParts(tried, task);
+  return exercise.engine === "sudoku" ? exercise.step.houses.map(cellsOf) : [...task.parts];
 }
 
 export function pictureOf(exercise: Explained, board: Board, task: Task, tried: Tried): Picture {
@@ -74,7 +72,7 @@ export function pictureOf(exercise: Explained, board: Board, task: Task, tried: 
     for (const [cell, left] of board.candidates)
       candidates.set(cell, only === null ? left : left.filter((digit) => digit === only));
   return {
-    areas: areasOf(exercise, tried),
+    areas: areasOf(exercise, task, tried),
     marked,
     notes,
     only: only !== null,

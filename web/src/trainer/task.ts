@@ -3,6 +3,7 @@
 
 import type { Candidate, Step } from "../core/puzzles";
 import type { KakuroStep } from "../core/types";
+import { shownOn } from "../puzzles/ladder";
 import { type Board, cellsOf, housesOf } from "./board";
 import type { Engine } from "./paths";
 
@@ -15,6 +16,8 @@ export type Task = {
   needed: number;
   /** What the pattern is about; of one digit alone only that is shown. */
   digits: readonly number[];
+  /** Parts of the board that help can light, one after the other. */
+  parts: readonly (readonly string[])[];
 };
 
 const enough = 3;
@@ -31,18 +34,20 @@ function patternOf(step: Step): string[] {
 
 export function taskOf(step: Step): Task {
   const { place, strike, digits } = step;
-  if (place.length > 0) return { kind: "place", targets: place.map(nameOf), needed: 1, digits };
+  const parts = shownOn(step, 0).houses.map(cellsOf);
+  if (place.length > 0) return { kind: "place", targets: place.map(nameOf), needed: 1, digits, parts };
   if (patterns.test(step.technique) || rectangles.test(step.technique)) {
     const targets = patternOf(step);
-    return { kind: "pattern", targets, needed: targets.length, digits };
+    return { kind: "pattern", targets, needed: targets.length, digits, parts };
   }
-  return { kind: "strike", targets: strike.map(nameOf), needed: Math.min(enough, strike.length), digits };
+  return { kind: "strike", targets: strike.map(nameOf), needed: Math.min(enough, strike.length), digits, parts };
 }
 
-export function kakuroTaskOf({ place, strike, digits }: KakuroStep): Task {
+export function kakuroTaskOf({ place, strike, digits, runs }: KakuroStep): Task {
+  const parts = runs.map(({ squares }) => squares);
   const targets = (place.length > 0 ? place : strike).map(nameOf);
   const kind = place.length > 0 ? "place" : "strike";
-  return { kind, targets, needed: kind === "place" ? 1 : Math.min(enough, targets.length), digits };
+  return { kind, targets, needed: kind === "place" ? 1 : Math.min(enough, targets.length), digits, parts };
 }
 
 /** A house in which the digit has no other place. */

@@ -6,7 +6,7 @@ export type Wrong = { cell: string; digit: number | null; why: string };
 export type Tried = {
   found: readonly string[];
   wrong: Wrong | null;
-  /** 0: no help; 1: the houses are lit; each further step lights one square. */
+  /** How often something was lit: first parts of the board, then squares. */
   help: number;
   state: "looking" | "found" | "shown";
 };
@@ -25,12 +25,20 @@ export function show(tried: Tried): Tried {
   return { ...tried, wrong: null, state: "shown" };
 }
 
-/** More would give all of it away: at most half of what is to be found is lit. */
+/** More would give all of it away: of the parts, and of what is to be found, half is lit. */
+const mostParts = (task: Task): number => Math.ceil(task.parts.length / 2);
 export function mostHelp(task: Task): number {
-  return 1 + Math.floor(task.needed / 2);
+  return mostParts(task) + Math.floor(task.needed / 2);
 }
 export function helped(tried: Tried, task: Task): Tried {
   return { ...tried, help: Math.min(mostHelp(task), tried.help + 1) };
+}
+export function litParts(tried: Tried, task: Task): (readonly string[])[] {
+  return task.parts.slice(0, Math.min(tried.help, mostParts(task)));
+}
+/** Whether help has come to single squares. */
+export function bySquares(tried: Tried, task: Task): boolean {
+  return tried.help >= mostParts(task);
 }
 
 const cellOf = (name: string): string => name.split(" ")[0]!;
@@ -38,5 +46,5 @@ const cellOf = (name: string): string => name.split(" ")[0]!;
 /** Squares that help has lit, those first that are not found yet. */
 export function litCells(tried: Tried, task: Task): string[] {
   const open = task.targets.filter((name) => !tried.found.includes(name)).map(cellOf);
-  return [...new Set(open)].slice(0, Math.max(0, tried.help - 1));
+  return [...new Set(open)].slice(0, Math.max(0, tried.help - mostParts(task)));
 }
