@@ -21,7 +21,7 @@ export type Task = {
 };
 
 const enough = 3;
-const rectangles = /^(unique-rectangle|hidden-rectangle|avoidable-rectangle)/;
+const rectangles = /^(unique-rectangle|hidden-rectangle)/;
 const patterns =
   /^(pointing|claiming|naked-(pair|triple|quad)|hidden-(pair|triple|quad)|locked|x-wing|swordfish|jellyfish|finned|sashimi|skyscraper|two-string|turbot|empty-rectangle|w-wing|xy-wing|xyz-wing|remote-pair)/;
 
