@@ -6,8 +6,8 @@ import type { PuzzleCore } from "../core/puzzle_core";
 import type { GenerateOrder, Language } from "../core/puzzles";
 import type { Action, View } from "../core/types";
 import { wayOf } from "../puzzles/path";
-import type { Engine } from "../trainer/paths";
-import { exerciseOf, explained } from "../trainer/explained";
+import type { Engine } from "../puzzles/trainer_paths";
+import { exerciseOf, explained } from "../puzzles/explained";
 
 type GameQuestion =
   | { ask: "bot"; bot: Bot; situation: Situation<View> }

@@ -1,7 +1,7 @@
 // The course: every technique that can be learnt, in chapters, in an order in which each rests on those before it.
 
 import { kakuroTechniques, sudokuTechniques } from "../core/techniques";
-import type { Engine } from "./paths";
+import type { Engine } from "../puzzles/trainer_paths";
 
 export type Technique = {
   key: string;

@@ -62,8 +62,10 @@ export function drawingOf(step: Step, board: Board, part: 1 | 2): Drawing {
       const digit = board.digits.get(cell);
       if (digit !== undefined) collect(signs, [{ at: cell, digit }], "seen");
     }
-  const bare = step.digits.length === 1 && part === 1 && !single;
-  const none = bare ? step.houses.flatMap(cellsOf).filter((cell) => !signs.has(cell)) : [];
+  const bare = part === 1 && (single ? step.technique === "hidden-single" : step.digits.length === 1);
+  const none = bare
+    ? step.houses.flatMap(cellsOf).filter((cell) => !signs.has(cell) && cell !== step.place[0]?.at)
+    : [];
   return {
     houses: part === 1 || !fish.test(step.technique) ? step.houses : [],
     losing: part === 2 ? step.covers : [],

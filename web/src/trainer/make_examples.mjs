@@ -38,7 +38,7 @@ writeFileSync(
   new URL("examples.ts", import.meta.url),
   `// Written by make_examples.mjs: a position for each technique, from which it is the next step. Do not edit.
 
-import type { Engine } from "./paths";
+import type { Engine } from "../puzzles/trainer_paths";
 
 export const examples: Record<Engine, Record<string, string>> = {
 ${written.join("")}};

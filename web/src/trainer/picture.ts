@@ -1,7 +1,7 @@
 // What the board of an exercise shows at a moment of a try.
 
 import { type Board, cellsOf } from "./board";
-import type { Explained } from "./explained";
+import type { Explained } from "../puzzles/explained";
 import type { Task } from "./task";
 import { litCells, litParts, type Tried } from "./tried";
 

@@ -2,7 +2,7 @@
 
 import { keep, kept } from "../app/kept";
 import { keysOf } from "./course";
-import type { Engine } from "./paths";
+import type { Engine } from "../puzzles/trainer_paths";
 
 const store = "nonet trainer";
 export const pips = 5;

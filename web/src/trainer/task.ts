@@ -5,7 +5,7 @@ import type { Candidate, Step } from "../core/puzzles";
 import type { KakuroStep } from "../core/types";
 import { shownOn } from "../puzzles/ladder";
 import { type Board, cellsOf, housesOf } from "./board";
-import type { Engine } from "./paths";
+import type { Engine } from "../puzzles/trainer_paths";
 
 export type Kind = "place" | "pattern" | "strike";
 export type Task = {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PuzzleCore } from "../../src/core/puzzle_core";
 import type { Question } from "../../src/local/thinker";
 import TrainerPage from "../../src/pages/TrainerPage.svelte";
-import { exerciseOf, explained } from "../../src/trainer/explained";
+import { exerciseOf, explained } from "../../src/puzzles/explained";
 import { progress } from "../../src/trainer/progress.svelte";
 import { taskOf } from "../../src/trainer/task";
 import { trainer } from "../../src/words/trainer";

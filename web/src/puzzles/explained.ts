@@ -3,7 +3,7 @@
 import type { PuzzleCore } from "../core/puzzle_core";
 import type { Hint, Language, Step } from "../core/puzzles";
 import type { KakuroHint, KakuroSheet } from "../core/types";
-import type { Engine } from "./paths";
+import type { Engine } from "./trainer_paths";
 
 export type Explained =
   | { engine: "sudoku"; position: string; step: Step; texts: readonly string[] }
