@@ -1,10 +1,15 @@
 // What a drawing of a step shows, square by square: only the digits in question.
 
-import type { Candidate, Step } from "../core/puzzles";
+import type { Candidate, Mark, Step } from "../core/puzzles";
 import { cellAt } from "../look/cells";
 import { type Board, cellsOf } from "./board";
 
-export type Sign = { digit: number; as: "mark" | "strike" | "place" | "seen" | "other" };
+/** A mark may belong to one of two colours, sets or ends of a link (a, b), or of two more (c, d). */
+export type Sign = {
+  digit: number;
+  as: "mark" | "strike" | "place" | "seen";
+  role?: "a" | "b" | "c" | "d" | undefined;
+};
 export type Line = { from: { x: number; y: number }; to: { x: number; y: number }; strong: boolean };
 export type Drawing = {
   /** Washed green, and red. */
@@ -40,10 +45,12 @@ function linesOf(step: Step): Line[] {
   });
 }
 
-function collect(signs: Map<string, Sign[]>, list: readonly Candidate[], as: Sign["as"]): void {
-  for (const { at, digit } of list) {
+function collect(signs: Map<string, Sign[]>, list: readonly (Candidate | Mark)[], as: Sign["as"]): void {
+  for (const one of list) {
+    const { at, digit } = one;
+    const role = "role" in one && one.role !== "proof" && one.role !== "fin" ? one.role : undefined;
     const there = signs.get(at) ?? [];
-    if (!there.some((sign) => sign.digit === digit)) signs.set(at, [...there, { digit, as }]);
+    if (!there.some((sign) => sign.digit === digit)) signs.set(at, [...there, { digit, as, role }]);
   }
 }
 

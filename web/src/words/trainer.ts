@@ -119,7 +119,7 @@ export const trainer: Catalogue<typeof en> = {
     sum: (found, all) => `${found} von ${all} gefunden. Jede Seite lässt sich jederzeit öffnen.`,
     captions: ["Was da ist.", "Was daraus folgt."],
     look: "So suchst du danach.",
-    level: "dazu gehört der Grad",
+    level: "Grad, zu dem sie gehört",
     rating: "Wert beim Explainer",
     foundAlone: "selbst gefunden",
     findTitle: "Finde es selbst",
