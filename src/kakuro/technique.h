@@ -45,6 +45,7 @@ struct TechniqueFacts {
 };
 
 const TechniqueFacts& facts(Technique technique);
+std::optional<Technique> technique_with(std::string_view key);
 std::string_view name(Level level);                       // in English: "Easy"
 std::optional<Level> level_named(std::string_view name);  // "easy", in any letters
 }  // namespace nonet::kakuro

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "sudoku/complete.h"
+#include "sudoku/exercises/exercise.h"
 #include "sudoku/formats/print.h"
 #include "sudoku/generate/generate_six.h"
 #include "sudoku/generate/pattern.h"
@@ -24,6 +25,7 @@ void fields(Io& io, GenerateRequest& order) {
   io.option("pattern", order.pattern);
   io.option("minimal", order.minimal);
   io.option("solved", order.solved);
+  io.option("technique", order.technique);
 }
 
 std::optional<sudoku::ClueRange> clues_read(const std::string& text) {  // "24" or "22-26"
@@ -64,6 +66,20 @@ std::string error_json(std::string_view message) {
   write_text(out, message);
   out.EndObject();
   return std::string(text_of(text));
+}
+template <class Make>
+std::string lines_json(const GenerateRequest& order, Make make) {
+  const Rng rng(sha256(order.seed));
+  JsonText answer;
+  Out out(answer);
+  out.StartArray();
+  for (int number = 0; number < order.count; ++number) {
+    const std::expected<std::string, std::string> line = make(rng, number);
+    if (!line) return error_json(line.error());
+    write_text(out, *line);
+  }
+  out.EndArray();
+  return std::string(text_of(answer));
 }
 }  // namespace
 
@@ -106,21 +122,41 @@ std::expected<Digits, std::string> puzzle_of(const GenerateRequest& order, const
   return digits;
 }
 
+std::expected<sudoku::Technique, std::string> technique_of(const GenerateRequest& order) {
+  GenerateRequest bare;
+  bare.count = order.count;
+  bare.seed = order.seed;
+  bare.technique = order.technique;
+  if (order != bare) return std::unexpected("technique: exercises take no other wish than their number and a seed");
+  const auto technique = sudoku::technique_with(order.technique);
+  if (technique && sudoku::exercised(*technique)) return *technique;
+  return std::unexpected("technique: expected a key such as x-wing, found " + order.technique +
+                         (technique ? ", of which there are no exercises" : ""));
+}
+
+std::expected<sudoku::Puzzle, std::string> exercise_of(sudoku::Technique technique, const Rng& rng, int number) {
+  Rng chance = rng.fork(static_cast<std::uint32_t>(number));
+  return sudoku::exercise(technique, chance);
+}
+
 std::string generate_json(std::string_view text) {
   const auto order = order_read(text);
   if (!order) return error_json(order.error());
+  if (!order->technique.empty()) {
+    const auto technique = technique_of(*order);
+    if (!technique) return error_json(technique.error());
+    return lines_json(*order, [&](const Rng& rng, int number) -> std::expected<std::string, std::string> {
+      const auto exercise = exercise_of(*technique, rng, number);
+      if (!exercise) return std::unexpected(exercise.error());
+      return line_of(*exercise);
+    });
+  }
   const auto request = request_of(*order);
   if (!request) return error_json(request.error());
-  const Rng rng(sha256(order->seed));
-  JsonText answer;
-  Out out(answer);
-  out.StartArray();
-  for (int number = 0; number < order->count; ++number) {
+  return lines_json(*order, [&](const Rng& rng, int number) -> std::expected<std::string, std::string> {
     const auto puzzle = puzzle_of(*order, *request, rng, number);
-    if (!puzzle) return error_json(puzzle.error());
-    write_text(out, sudoku::line_of(*puzzle, order->size));
-  }
-  out.EndArray();
-  return std::string(text_of(answer));
+    if (!puzzle) return std::unexpected(puzzle.error());
+    return sudoku::line_of(*puzzle, order->size);
+  });
 }
 }  // namespace nonet::puzzles

@@ -1,7 +1,9 @@
 #include "puzzles/kakuro_order.h"
 
 #include <cstdio>
+#include <functional>
 
+#include "kakuro/exercises/exercise.h"
 #include "kakuro/formats/print.h"
 
 namespace nonet::puzzles {
@@ -58,19 +60,44 @@ std::expected<kakuro::Puzzle, std::string> puzzle_of(const kakuro::Request& requ
   return kakuro::generate(request, chance);
 }
 
+std::expected<kakuro::Technique, std::string> technique_of(const KakuroOrder& order) {
+  KakuroOrder bare;
+  bare.count = order.count;
+  bare.seed = order.seed;
+  bare.technique = order.technique;
+  if (order != bare) return std::unexpected("technique: exercises take no other wish than their number and a seed");
+  const auto technique = kakuro::technique_with(order.technique);
+  if (technique && kakuro::exercised(*technique)) return *technique;
+  return std::unexpected("technique: expected a key such as region-sums, found " + order.technique +
+                         (technique ? ", of which there are no exercises" : ""));
+}
+
+std::expected<kakuro::Puzzle, std::string> exercise_of(kakuro::Technique technique, const Rng& rng, int number) {
+  Rng chance = rng.fork(static_cast<std::uint32_t>(number));
+  return kakuro::exercise(technique, chance);
+}
+
 std::string generate_kakuro_json(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return error_json(json.error());
   const auto order = read_value<KakuroOrder>(*json);
   if (!order) return error_json(order.error().message);
-  const auto request = request_of(*order);
-  if (!request) return error_json(request.error());
+  std::function<std::expected<kakuro::Puzzle, std::string>(const Rng&, int)> make;
+  if (order->technique.empty()) {
+    const auto request = request_of(*order);
+    if (!request) return error_json(request.error());
+    make = [request](const Rng& rng, int number) { return puzzle_of(*request, rng, number); };
+  } else {
+    const auto technique = technique_of(*order);
+    if (!technique) return error_json(technique.error());
+    make = [technique](const Rng& rng, int number) { return exercise_of(*technique, rng, number); };
+  }
   const Rng rng(sha256(order->seed));
   JsonText answer;
   Out out(answer);
   out.StartArray();
   for (int number = 0; number < order->count; ++number) {
-    const auto puzzle = puzzle_of(*request, rng, number);
+    const auto puzzle = make(rng, number);
     if (!puzzle) return error_json(puzzle.error());
     write_text(out, kakuro::line_of(*puzzle));
   }

@@ -12,7 +12,10 @@ struct KakuroOrder {
   std::string grade;           // any, where nothing is said
   std::string symmetry = "rotate180";
   std::string pattern;
-  int density = 64;  // of a hundred squares so many are to be filled
+  int density = 64;       // of a hundred squares so many are to be filled
+  std::string technique;  // its key: exercises of it instead of puzzles
+
+  friend bool operator==(const KakuroOrder&, const KakuroOrder&) = default;
 };
 template <class Io>
 void fields(Io& io, KakuroOrder& order) {
@@ -23,12 +26,17 @@ void fields(Io& io, KakuroOrder& order) {
   io.option("symmetry", order.symmetry);
   io.option("pattern", order.pattern);
   io.option("density", order.density, Range{50, 100});
+  io.option("technique", order.technique);
 }
 
 std::expected<kakuro::Request, std::string> request_of(const KakuroOrder& order);  // or what is wrong with it
 
 // The puzzle of that number: the same on every machine, whichever of them are made beside it.
 std::expected<kakuro::Puzzle, std::string> puzzle_of(const kakuro::Request& request, const Rng& rng, int number);
+
+// Or what is wrong with an order for exercises, and the exercise of that number.
+std::expected<kakuro::Technique, std::string> technique_of(const KakuroOrder& order);
+std::expected<kakuro::Puzzle, std::string> exercise_of(kakuro::Technique technique, const Rng& rng, int number);
 
 // {"seed":"monday","size":"12x12","grade":"hard",…} gives ["\ 16\ …","…"]; all but the seed may be left out.
 std::string generate_kakuro_json(std::string_view order);

@@ -37,6 +37,34 @@ constexpr Finder long_finders[] = {
     find_brute_force,
 };
 
+struct LastOf {  // the last technique that a finder looks for
+  Technique technique;
+  Finder find;
+};
+constexpr LastOf shared_finders[] = {
+    {Technique::hidden_rectangle, find_unique_rectangle},  {Technique::avoidable_rectangle_2, find_avoidable_rectangle},
+    {Technique::sashimi_x_wing, find_finned_x_wing},       {Technique::sashimi_swordfish, find_finned_swordfish},
+    {Technique::sashimi_jellyfish, find_finned_jellyfish}, {Technique::simple_colours_wrap, find_simple_colours},
+    {Technique::multi_colours_2, find_multi_colours},      {Technique::aic, find_nice_loop},
+    {Technique::grouped_aic, find_grouped_nice_loop},      {Technique::forcing_chain_verity, find_forcing_chain},
+    {Technique::forcing_net_verity, find_forcing_net},
+};
+
+// In the order of technique.h, where some finders stand for several techniques in a row.
+Finder finder_of(Technique wanted) {
+  int technique = 0;
+  const auto find_in = [&](std::span<const Finder> finders) -> Finder {
+    for (const Finder find : finders) {
+      for (const LastOf& shared : shared_finders)
+        if (shared.find == find) technique = static_cast<int>(shared.technique);
+      if (static_cast<int>(wanted) <= technique++) return find;
+    }
+    return nullptr;
+  };
+  const Finder found = find_in(short_finders);
+  return found ? found : find_in(long_finders);
+}
+
 void empty(Step& step) {  // lists keep their memory: a path is thousands of steps
   step.placements.clear();
   step.strikes.clear();
@@ -65,5 +93,11 @@ bool Reasoner::next(const Notes& notes, Step& step) {
   ++bench_->position;
   const auto finds = [&](Finder find) { return find(notes, *bench_, step); };
   return std::ranges::any_of(short_finders, finds) || std::ranges::any_of(long_reaching_, finds);
+}
+
+bool Reasoner::next_of(Technique technique, const Notes& notes, Step& step) {
+  empty(step);
+  ++bench_->position;
+  return finder_of(technique)(notes, *bench_, step);
 }
 }  // namespace nonet::sudoku

@@ -20,6 +20,9 @@ class Reasoner {
   ~Reasoner();
   bool next(const Notes& notes, Step& step);  // false: solved, or contradictory
 
+  // A step of this technique, or of one that shares its finder, whether something easier gets anywhere or not.
+  bool next_of(Technique technique, const Notes& notes, Step& step);
+
  private:
   Reasoner(Evidence evidence, std::span<const Finder> long_reaching);
 

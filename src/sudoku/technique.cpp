@@ -75,5 +75,10 @@ constexpr Array<std::string_view, level_count> level_names = {{{"Easy", "Medium"
 }  // namespace
 
 const TechniqueFacts& facts(Technique technique) { return all_facts[static_cast<int>(technique)]; }
+std::optional<Technique> technique_with(std::string_view key) {
+  for (int i = 0; i < technique_count; ++i)
+    if (all_facts[i].key == key) return static_cast<Technique>(i);
+  return {};
+}
 std::string_view name(Level level) { return level_names[static_cast<int>(level)]; }
 }  // namespace nonet::sudoku

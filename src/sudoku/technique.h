@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "base/array.h"
@@ -92,5 +93,6 @@ struct TechniqueFacts {
 };
 
 const TechniqueFacts& facts(Technique technique);
+std::optional<Technique> technique_with(std::string_view key);
 std::string_view name(Level level);  // in English: "Easy"
 }  // namespace nonet::sudoku

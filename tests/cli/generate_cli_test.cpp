@@ -168,5 +168,27 @@ TEST(DeckCommand, sixty_cards_unless_told_otherwise) {
   EXPECT_EQ(run("deck --seed a --cards 7 --mix easy=8").exit_code, 2);
   EXPECT_EQ(run("deck --seed a --mix simple=8").exit_code, 2);
 }
+
+TEST(GenerateCommand, makes_exercises_of_a_technique_that_hints_take_up) {
+  for (const std::string command : {"generate", "kakuro generate"}) {
+    const std::string words = command + " --technique naked-pair --count 3 --seed a";
+    const Ran made = print_of(words);
+    EXPECT_EQ(made.exit_code, 0);
+    ASSERT_EQ(lines(made.output).size(), 3u);
+    EXPECT_EQ(print_of(words + " --threads 3").output, made.output);
+    const std::string hint = command == "generate" ? "hint --rung 2" : "kakuro hint --rung 2";
+    for (const std::string& line : lines(run(hint, made.output, Hear::only_output).output))
+      EXPECT_TRUE(line.starts_with("Naked Pair: ")) << line;
+  }
+}
+
+TEST(GenerateCommand, says_what_is_wrong_with_an_order_for_exercises) {
+  EXPECT_NE(run("generate --technique y-wing").output.find("expected a key such as x-wing, found y-wing"),
+            std::string::npos);
+  EXPECT_NE(run("generate --technique x-wing --grade hard").output.find("no other wish"), std::string::npos);
+  EXPECT_NE(run("generate --technique x-wing --graded").output.find("an exercise has no grade"), std::string::npos);
+  EXPECT_NE(run("kakuro hint --technique naked-pair").output.find("--technique: only with generate"),
+            std::string::npos);
+}
 }  // namespace
 }  // namespace nonet

@@ -12,6 +12,10 @@ type Pattern = [path: RegExp, load: Route["load"], props?: (parts: string[]) => 
 const game = (parts: string[]): Props | null => (isGameId(parts[0]) ? { game: parts[0] as GameId } : null);
 const id = (parts: string[]): Props => ({ id: parts[0] });
 
+const lesson =
+  (engine: string) =>
+  ([technique]: string[]): Props => ({ engine, technique: technique ?? null });
+
 const patterns: Pattern[] = [
   [/^\/play\/([a-z-]+)$/, () => import("./pages/PlayPage.svelte"), game],
   [/^\/local\/([A-Za-z0-9]+)$/, () => import("./pages/LocalPage.svelte"), id],
@@ -34,6 +38,8 @@ const patterns: Pattern[] = [
   [/^\/practice$/, () => import("./pages/PracticeIndexPage.svelte")],
   [/^\/practice\/([a-z-]+)$/, () => import("./pages/PracticePage.svelte"), game],
   [/^\/puzzles$/, () => import("./pages/PuzzlesPage.svelte")],
+  [/^\/puzzles\/learn\/kakuro(?:\/([a-z0-9-]+))?$/, () => import("./pages/TrainerPage.svelte"), lesson("kakuro")],
+  [/^\/puzzles\/learn(?:\/([a-z0-9-]+))?$/, () => import("./pages/TrainerPage.svelte"), lesson("sudoku")],
   [/^\/print$/, () => import("./pages/PrintPage.svelte")],
   [/^\/settings$/, () => import("./pages/SettingsPage.svelte")],
 ];

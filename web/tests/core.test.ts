@@ -54,6 +54,11 @@ test("the types are those of the field lists", () => {
   expect(types).toBe(execFileSync(native, ["types"], { encoding: "utf8" }));
 });
 
+test("the facts about the techniques are those of the reasoners", () => {
+  const facts = readFileSync(new URL("../src/core/techniques.ts", import.meta.url), "utf8");
+  expect(facts).toBe(execFileSync(native, ["facts", "--techniques"], { encoding: "utf8" }));
+});
+
 test("the facts about the games are those of the rules", () => {
   const facts = readFileSync(new URL("../src/core/facts.ts", import.meta.url), "utf8");
   expect(facts).toBe(execFileSync(native, ["facts"], { encoding: "utf8" }));

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { NotationError } from "../src/core/module";
 import { PuzzleCore } from "../src/core/puzzle_core";
 import { languages } from "../src/core/puzzles";
+import { kakuroTechniques } from "../src/core/techniques";
 
 const root = new URL("../../", import.meta.url);
 const program = new URL("build/release/nonet", root).pathname;
@@ -33,6 +34,14 @@ beforeAll(async () => {
   puzzles = grades
     .map((grade) => native(["generate", "--grade", grade, "--count", "8", "--size", "8x9", "--seed", "browser"]))
     .join("");
+});
+
+test("a seed makes the same exercises of every technique", () => {
+  for (const { key, exercises } of kakuroTechniques) {
+    if (!exercises) continue;
+    const made = core.generateKakuro({ seed: "exercise", technique: key, count: 2 });
+    expect(made).toEqual(lines(native(["generate", "--seed", "exercise", "--technique", key, "--count", "2"])));
+  }
 });
 
 test("a seed makes the same puzzles", () => {

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { NotationError } from "../src/core/module";
 import { PuzzleCore } from "../src/core/puzzle_core";
 import { languages } from "../src/core/puzzles";
+import { sudokuTechniques } from "../src/core/techniques";
 
 const root = new URL("../../", import.meta.url);
 const program = new URL("build/release/nonet", root).pathname;
@@ -50,6 +51,14 @@ test("a seed makes the same puzzles", () => {
     const made = core.generate(order);
     expect(made).toHaveLength(order.count);
     expect(made).toEqual(lines(native(["generate", ...words])));
+  }
+});
+
+test("a seed makes the same exercises of every technique", () => {
+  for (const { key, exercises } of sudokuTechniques) {
+    if (!exercises) continue;
+    const made = core.generate({ seed: "exercise", technique: key, count: 1 });
+    expect(made).toEqual(lines(native(["generate", "--seed", "exercise", "--technique", key])));
   }
 });
 

@@ -11,6 +11,7 @@
 #include "lobby/wish.h"
 #include "play/bot_names.h"
 #include "puzzles/kakuro.h"
+#include "puzzles/technique_facts.h"
 #include "server/notices.h"
 #include "server/where.h"
 #include "services/any_game.h"
@@ -91,8 +92,10 @@ void add_developer(Program& program) {
 
   Command& facts = program.command(
       "facts", "What the page must know of the games before it has the core (for web/src/core/facts.ts)");
-  facts.run = [] {
-    print(game_facts() + "\n" + bot_facts());
+  auto techniques = std::make_shared<bool>(false);
+  facts.option("--techniques", techniques.get(), "Of the puzzles' techniques instead (for web/src/core/techniques.ts)");
+  facts.run = [techniques] {
+    print(*techniques ? puzzles::technique_facts() : game_facts() + "\n" + bot_facts());
     return all_well;
   };
 

@@ -40,9 +40,14 @@ struct Batch {  // puzzles that one thread makes in one go
   std::string error;
 };
 
-bool generate(const Arguments& order, const sudoku::Request& request) {
+std::string shown(const Arguments& order, const sudoku::Puzzle& exercise) {
+  return order.format == "grid" ? sudoku::candidate_grid_of(notes_of(exercise)) + "\n" : line_of(exercise) + "\n";
+}
+
+using Maker = std::function<std::expected<std::string, std::string>(const Rng&, int)>;  // the text of one
+
+bool generate(const Arguments& order, int most, const Maker& make) {
   const Rng rng(seed_from(order.seed));
-  const int most = request.level || request.pattern ? 1 : 64;
   std::optional<Progress> progress;
   if (!out_is_terminal()) progress.emplace("generating", order.count);
   std::atomic<bool> failed = false;
@@ -56,8 +61,8 @@ bool generate(const Arguments& order, const sudoku::Request& request) {
       },
       [&](Batch& batch) {
         for (int i = batch.first; i < batch.first + batch.count && batch.error.empty(); ++i) {
-          const auto puzzle = puzzles::puzzle_of(order, request, rng, i);
-          puzzle ? batch.text += shown(order, *puzzle) : batch.error = puzzle.error();
+          const auto text = make(rng, i);
+          text ? batch.text += * text : batch.error = text.error();
         }
       },
       [&](Batch& batch) {
@@ -69,6 +74,34 @@ bool generate(const Arguments& order, const sudoku::Request& request) {
         failed = true;
       });
   return !failed;
+}
+
+int refused(const std::string& why) {
+  complain(why);
+  return wrong_usage;
+}
+
+int generate_puzzles(const Arguments& order) {
+  const auto request = request_of(order);
+  if (!request) return refused(request.error());
+  const auto make = [&](const Rng& rng, int number) -> std::expected<std::string, std::string> {
+    const auto puzzle = puzzles::puzzle_of(order, *request, rng, number);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    return shown(order, *puzzle);
+  };
+  return generate(order, request->level || request->pattern ? 1 : 64, make) ? all_well : something_failed;
+}
+
+int generate_exercises(const Arguments& order) {
+  if (order.graded) return refused("--graded: an exercise has no grade");
+  const auto technique = puzzles::technique_of(order);
+  if (!technique) return refused(technique.error());
+  const auto make = [&](const Rng& rng, int number) -> std::expected<std::string, std::string> {
+    const auto exercise = puzzles::exercise_of(*technique, rng, number);
+    if (!exercise) return std::unexpected(exercise.error());
+    return shown(order, *exercise);
+  };
+  return generate(order, 1, make) ? all_well : something_failed;
 }
 }  // namespace
 
@@ -107,6 +140,7 @@ void add_generate(Program& program) {
   command.option("--seed", &order->seed, "Any text; the same text gives the same puzzles (default: by lot)");
   command.option("--size", &order->size, "9, or 6 for six by six").with_default().one_of({"6", "9"});
   command.option("--solved", &order->solved, "Completed grids instead of puzzles");
+  command.option("--technique", &order->technique, "Exercises instead: positions whose next step is of it (x-wing)");
   command.option("--graded", &order->graded, "With level and score behind each puzzle");
   command.option("--format", &order->format, "line, or grid for reading").with_default().one_of({"line", "grid"});
   command.option("--threads", &order->threads, "How many work at once, 0: one a core; the output is the same")
@@ -117,11 +151,6 @@ void add_generate(Program& program) {
       "diagonal, antidiagonal.\n"
       "\nWithout --minimal and --clues, easy puzzles get 30 to 36 clues, medium ones 27 to 32, and all others as few\n"
       "as it comes: there no clue can go.";
-  command.run = [order] {
-    const auto request = request_of(*order);
-    if (request) return generate(*order, *request) ? all_well : something_failed;
-    complain(request.error());
-    return wrong_usage;
-  };
+  command.run = [order] { return order->technique.empty() ? generate_puzzles(*order) : generate_exercises(*order); };
 }
 }  // namespace nonet::cli

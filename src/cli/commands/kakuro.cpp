@@ -63,7 +63,9 @@ std::string made(const Puzzle& puzzle, const Arguments& order) {
   return kakuro::line_of(puzzle) + (remark.empty() ? "" : " " + remark) + "\n";
 }
 
-int generate(const Arguments& order, const kakuro::Request& request) {
+using Maker = std::function<std::expected<Puzzle, std::string>(const Rng&, int)>;
+
+int generate(const Arguments& order, const Maker& make) {
   struct One {
     int number = 0;
     std::string text;
@@ -81,7 +83,7 @@ int generate(const Arguments& order, const kakuro::Request& request) {
         return begun++ < order.count && !failed;
       },
       [&](One& one) {
-        const auto puzzle = puzzles::puzzle_of(request, rng, one.number);
+        const auto puzzle = make(rng, one.number);
         puzzle ? one.text = made(*puzzle, order) : one.error = puzzle.error();
       },
       [&](One& one) {
@@ -113,6 +115,7 @@ std::optional<std::string> misplaced(const Arguments& order) {
       only(order.density != usual.density, "--density", "generate"),
       only(!order.seed.empty(), "--seed", "generate"),
       only(order.graded, "--graded", "generate"),
+      only(!order.technique.empty(), "--technique", "generate"),
       only(order.format != usual.format, "--format", "generate show"),
       only(order.limit != usual.limit, "--limit", "count"),
       only(order.rung != 0, "--rung", "hint"),
@@ -122,6 +125,7 @@ std::optional<std::string> misplaced(const Arguments& order) {
   for (const auto& flaw : found)
     if (flaw) return flaw;
   if (order.work == "generate" && order.paths != usual.paths) return "generate reads no file";
+  if (order.graded && !order.technique.empty()) return "--graded: an exercise has no grade";
   return {};
 }
 
@@ -131,10 +135,19 @@ int run(Arguments& order) {
     return wrong_usage;
   }
   if (order.work != "generate") return answer_all(order);
-  const auto request = puzzles::request_of(order);
-  if (request) return generate(order, *request);
-  complain(request.error());
-  return wrong_usage;
+  const auto made = [&](const auto& wish, const auto& make) {
+    if (wish) return generate(order, [&](const Rng& rng, int number) { return make(*wish, rng, number); });
+    complain(wish.error());
+    return wrong_usage;
+  };
+  const auto exercise = [](kakuro::Technique technique, const Rng& rng, int number) {
+    return puzzles::exercise_of(technique, rng, number);
+  };
+  const auto puzzle = [](const kakuro::Request& request, const Rng& rng, int number) {
+    return puzzles::puzzle_of(request, rng, number);
+  };
+  return order.technique.empty() ? made(puzzles::request_of(order), puzzle)
+                                 : made(puzzles::technique_of(order), exercise);
 }
 }  // namespace
 
@@ -169,6 +182,7 @@ void add_kakuro(Program& program) {
       .between(50, 100);
   command.option("--pattern", &order->pattern, "generate: rows of . (to fill) and x, with / between them");
   command.option("--seed", &order->seed, "generate: any text; the same text gives the same puzzles (default: by lot)");
+  command.option("--technique", &order->technique, "generate: exercises instead, whose next step is of it");
   command.option("--graded", &order->graded, "generate: with level and score behind each puzzle");
   command.footer =
       "Symmetries: none, rotate180 (or rotational), rotate90, mirror (left and right), flip (top and bottom),\n"

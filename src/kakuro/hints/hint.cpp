@@ -227,6 +227,10 @@ std::string technique_name(Technique technique, Language language) {
   return std::string(catalogue(language).techniques[static_cast<int>(technique)].name);
 }
 
+std::string technique_meaning(Technique technique, Language language) {
+  return std::string(catalogue(language).techniques[static_cast<int>(technique)].meaning);
+}
+
 std::string level_name(Level level, Language language) {
   return std::string(catalogue(language).levels[static_cast<int>(level)]);
 }

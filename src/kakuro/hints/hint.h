@@ -24,6 +24,7 @@ std::string hint_text(const HintTrouble& trouble, const Notes& notes, Language l
 
 std::string conclusion_of(const Step& step, const Notes& notes);  // "B3=5", "A3,B3<>5; A3<>7"
 std::string technique_name(Technique technique, Language language);
+std::string technique_meaning(Technique technique, Language language);  // a phrase, without a capital
 std::string level_name(Level level, Language language);
 std::optional<Language> language_from(std::string_view tag);  // "de", "de-AT"
 }  // namespace nonet::kakuro

@@ -71,6 +71,19 @@ Notes notes_of(const Puzzle& puzzle) {
   return notes;
 }
 
+Puzzle puzzle_of(const Notes& notes) {
+  Puzzle puzzle;
+  puzzle.written = notes.digits();
+  for (int square = 0; square < 81; ++square)
+    if (notes.given(square))
+      puzzle.givens[static_cast<std::size_t>(square)] = notes.digits()[static_cast<std::size_t>(square)];
+  const Notes plain(notes.digits());
+  notes.free().for_each([&](int square) {
+    puzzle.struck[square] = static_cast<Mask>(plain.candidates(square) & ~notes.candidates(square));
+  });
+  return puzzle;
+}
+
 SixDigits six_digits(const Puzzle& puzzle) {
   SixDigits digits{};
   std::copy_n(puzzle.givens.begin(), digits.size(), digits.begin());

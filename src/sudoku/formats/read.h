@@ -24,6 +24,7 @@ struct Puzzle {
 };
 
 Notes notes_of(const Puzzle& puzzle);        // of a 9x9 puzzle: where somebody stands who solves it by reasoning
+Puzzle puzzle_of(const Notes& notes);        // the same position once more
 SixDigits six_digits(const Puzzle& puzzle);  // the givens of a 6x6 puzzle
 
 struct Flaw {

@@ -94,6 +94,10 @@ std::string technique_name(Technique technique, Language language) {
   return std::string(catalogue(language).techniques[static_cast<int>(technique)].name);
 }
 
+std::string technique_meaning(Technique technique, Language language) {
+  return std::string(catalogue(language).techniques[static_cast<int>(technique)].meaning);
+}
+
 std::string house_name(int house, Language language) { return place_name(house, Form::plain, catalogue(language)); }
 
 std::string level_name(Level level, Language language) {

@@ -28,7 +28,8 @@ std::string hint_text(const Step& step, Rung rung, Language language);
 std::string hint_text(const HintTrouble& trouble, Language language);
 
 std::string technique_name(Technique technique, Language language);
-std::string house_name(int house, Language language);  // "row 4", "column E", "block 5 (centre)"
+std::string technique_meaning(Technique technique, Language language);  // a phrase, without a capital
+std::string house_name(int house, Language language);                   // "row 4", "column E", "block 5 (centre)"
 std::string level_name(Level level, Language language);
 std::optional<Language> language_from(std::string_view tag);  // "de", also "de-CH" or "DE"
 }  // namespace nonet::sudoku

@@ -48,4 +48,6 @@ export type GenerateOrder = {
   pattern?: string;
   minimal?: boolean;
   solved?: boolean;
+  /** Exercises of it instead: positions from which it is the next step. */
+  technique?: string;
 };

@@ -65,7 +65,7 @@ export type KakuroStep = { technique: string; place: { at: string; digit: number
 export type KakuroGrade = { puzzle: string; level: "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme"; score: number; hardest: string; };
 export type KakuroHint = { puzzle: string; step: { technique: string; place: { at: string; digit: number; }[]; strike: { at: string; digit: number; }[]; runs: { way: "across" | "down"; squares: string[]; sum?: number; sets: number[][]; }[]; squares: string[]; digits: number[]; sum?: number; chain: { at: string; digit: number; }[]; broken?: { way: "across" | "down"; squares: string[]; sum?: number; sets: number[][]; }; }; texts: string[]; };
 export type KakuroPath = { puzzle: string; level: "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme"; score: number; hardest: string; steps: { technique: string; place: { at: string; digit: number; }[]; strike: { at: string; digit: number; }[]; runs: { way: "across" | "down"; squares: string[]; sum?: number; sets: number[][]; }[]; squares: string[]; digits: number[]; sum?: number; chain: { at: string; digit: number; }[]; broken?: { way: "across" | "down"; squares: string[]; sum?: number; sets: number[][]; }; }[]; };
-export type KakuroOrder = { seed: string; count?: number; size?: string; grade?: string; symmetry?: string; pattern?: string; density?: number; };
+export type KakuroOrder = { seed: string; count?: number; size?: string; grade?: string; symmetry?: string; pattern?: string; density?: number; technique?: string; };
 
 // What is answered by HTTP.
 export type NewTable = { id: string; code: string; };

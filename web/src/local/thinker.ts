@@ -6,6 +6,8 @@ import type { PuzzleCore } from "../core/puzzle_core";
 import type { GenerateOrder, Language } from "../core/puzzles";
 import type { Action, View } from "../core/types";
 import { wayOf } from "../puzzles/path";
+import type { Engine } from "../puzzles/trainer_paths";
+import { exerciseOf, explained } from "../puzzles/explained";
 
 type GameQuestion =
   | { ask: "bot"; bot: Bot; situation: Situation<View> }
@@ -19,7 +21,9 @@ type PuzzleQuestion =
   | { ask: "grade"; puzzle: string }
   | { ask: "solve"; puzzle: string }
   | { ask: "hint"; puzzle: string; language: Language }
-  | { ask: "path"; puzzle: string; language: Language };
+  | { ask: "path"; puzzle: string; language: Language }
+  | { ask: "exercise"; engine: Engine; technique: string; seed: string }
+  | { ask: "explain"; engine: Engine; position: string; language: Language };
 export type Question = GameQuestion | PuzzleQuestion;
 
 async function answered(question: Question): Promise<unknown> {
@@ -64,6 +68,10 @@ function ofPuzzles(core: PuzzleCore, question: PuzzleQuestion): unknown {
       return core.hints(question.puzzle, question.language)[0];
     case "path":
       return wayOf(question.puzzle, question.language, (text, language) => core.hints(text, language));
+    case "exercise":
+      return exerciseOf(core, question);
+    case "explain":
+      return explained(core, question.engine, question.position, question.language);
   }
 }
 
