@@ -33,6 +33,7 @@ const patterns: Pattern[] = [
   [/^\/practice$/, () => import("./pages/PracticeIndexPage.svelte")],
   [/^\/practice\/([a-z-]+)$/, () => import("./pages/PracticePage.svelte"), game],
   [/^\/puzzles$/, () => import("./pages/PuzzlesPage.svelte")],
+  [/^\/puzzles\/([A-Za-z0-9]+)$/, () => import("./pages/SolvingPage.svelte"), id],
   [/^\/print$/, () => import("./pages/PrintPage.svelte")],
   [/^\/settings$/, () => import("./pages/SettingsPage.svelte")],
 ];
