@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { gameIds } from "../../src/core/games";
 import { inBrowser, person, url } from "./people";
+import { easy, kakuro, laid, sheet } from "./sheets";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -25,7 +26,10 @@ const pages: { name: string; path: string; ready: string }[] = [
   { name: "join", path: "/join", ready: "h1" },
   { name: "my games", path: "/games", ready: "h1" },
   { name: "daily", path: "/daily", ready: "h1" },
-  { name: "puzzles", path: "/puzzles", ready: ".sheet" },
+  { name: "a Sudoku on the desk", path: "/puzzles/a", ready: ".cells" },
+  { name: "a Kakuro on the desk", path: "/puzzles/k", ready: ".cells" },
+  { name: "a puzzle that is not here", path: "/puzzles/none", ready: "h1" },
+  { name: "puzzles", path: "/puzzles", ready: "h1" },
   { name: "print task cards", path: "/print", ready: ".page" },
   { name: "print a game", path: "/print?game=kakuro-call", ready: ".page" },
   { name: "replays", path: "/replay", ready: "h1" },
@@ -60,6 +64,7 @@ inBrowser();
 it.each(["desktop", "phone"] as const)("%s", async (size) => {
   const { page } = await person(size === "phone" ? { width: 360, height: 740 } : {});
   const flaws: string[] = [];
+  await laid(page, sheet("a", easy), sheet("k", kakuro));
   for (const { name, path, ready } of pages) {
     await page.goto(url(path));
     await page.waitForSelector(ready);

@@ -160,7 +160,7 @@ const pages: { name: string; path: string; ready: string }[] = [
   { name: "new table", path: "/new/sudoku-pens?way=invite", ready: "h1" },
   { name: "join", path: "/join", ready: "h1" },
   { name: "daily", path: "/daily", ready: ".board-list" },
-  { name: "puzzles", path: "/puzzles", ready: ".sheet" },
+  { name: "puzzles", path: "/puzzles", ready: "h1" },
   { name: "replays", path: "/replay", ready: "h1" },
   { name: "nothing", path: "/nowhere", ready: "h1" },
   ...gameIds.map((game: GameId) => ({ name: `lesson ${game}`, path: `/learn/${game}`, ready: ".board" })),
