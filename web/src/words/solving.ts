@@ -390,7 +390,7 @@ const it: typeof en = {
   ruledOut: (squares) => `escluso da ${squares}`,
   bothLeave: (digits, square) => `Insieme lasciano ${digits} per ${square}.`,
   bothLeaveNone: (square) => `Insieme non lasciano nulla per ${square}.`,
-  pickedRun: "La fila scelta",
+  pickedRun: "La serie scelta",
   inShort: (sum, n) => `${sum} in ${n}`,
   keys: "Tasti",
   keyList: [
