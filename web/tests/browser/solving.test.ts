@@ -106,6 +106,9 @@ describe("the keyboard", () => {
     expect(await pressed()).toContain("Corner");
     await page.keyboard.up("Shift");
     expect(await pressed()).toContain("Colour");
+    await page.getByRole("button", { name: "Corner" }).click();
+    await page.keyboard.press("ArrowRight");
+    expect(await picked(page)).toBe("D1");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement!.closest(".cells"))).toBeNull();
