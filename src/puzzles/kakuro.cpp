@@ -1,5 +1,6 @@
 #include "puzzles/kakuro.h"
 
+#include "kakuro/combinations.h"
 #include "kakuro/techniques/finders.h"
 #include "puzzles/kakuro_order.h"
 
@@ -63,6 +64,22 @@ class Telling {  // in names what lies in cells and runs
     for (const Mask set : sets_left(notes_, number)) told.sets.push_back(digits_of(set));
     return told;
   }
+  SheetRunTold sheet_run(int number) const {
+    SheetRunTold told;
+    static_cast<RunTold&>(told) = run(number);
+    const Left left = notes_.left_of(number);
+    if (notes_.known(number)) told.left = left.sum;
+    if (left.count == 0) {
+      const bool fits = size_of(left.used) == static_cast<int>(told.squares.size()) && told.left.value_or(0) == 0;
+      told.state = fits ? RunState::done : RunState::wrong;
+    }
+    for (const Combination& one : combinations(notes_, number)) {
+      CombinationTold& combination = told.combinations.emplace_back();
+      combination.digits = digits_of(one.digits);
+      for (const int cell : one.impossible) combination.impossible.push_back(square(cell));
+    }
+    return told;
+  }
   std::vector<CandidateTold> candidates(const std::vector<Candidate>& list) const {
     std::vector<CandidateTold> told;
     for (const Candidate& one : list) told.push_back({square(one.cell), one.digit});
@@ -85,6 +102,17 @@ class Telling {  // in names what lies in cells and runs
  private:
   const Notes& notes_;
 };
+
+bool stands_twice(const Notes& notes, int cell) {
+  const auto& layout = notes.layout();
+  for (const int number : layout.runs_of[static_cast<std::size_t>(cell)]) {
+    const Run& run = layout.runs[static_cast<std::size_t>(number)];
+    for (int place = 0; place < run.length; ++place)
+      if (const int other = layout.cell(run, place); other != cell && notes.digit(other) == notes.digit(cell))
+        return notes.digit(cell) != 0;
+  }
+  return false;
+}
 
 void tell_grade(const Puzzle& puzzle, const Grade& grade, KakuroGradeTold& told) {
   told.puzzle = line_of(puzzle);
@@ -117,7 +145,10 @@ std::string sheet_answer(const Puzzle& puzzle) {
   const Layout layout(puzzle);
   const Notes notes(puzzle, layout);
   const Telling telling(notes);
-  SheetTold sheet{.puzzle = line_of(puzzle), .width = puzzle.width, .height = puzzle.height, .squares = {}, .runs = {}};
+  SheetTold sheet;
+  sheet.puzzle = line_of(puzzle);
+  sheet.width = puzzle.width;
+  sheet.height = puzzle.height;
   for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {
     SquareTold& told = sheet.squares.emplace_back();
     const kakuro::Square& one = puzzle.squares[square];
@@ -128,8 +159,13 @@ std::string sheet_answer(const Puzzle& puzzle) {
     told.at = telling.square(cell);
     if (notes.digit(cell) != 0) told.written = notes.digit(cell);
     if (notes.digit(cell) == 0) told.candidates = digits_of(notes.candidates(cell));
+    if (stands_twice(notes, cell)) sheet.twice.push_back(telling.square(cell));
   }
-  for (std::size_t run = 0; run < layout.runs.size(); ++run) sheet.runs.push_back(telling.run(static_cast<int>(run)));
+  sheet.solved = true;
+  for (std::size_t run = 0; run < layout.runs.size(); ++run) {
+    sheet.runs.push_back(telling.sheet_run(static_cast<int>(run)));
+    sheet.solved &= sheet.runs.back().state == RunState::done;
+  }
   return json_text(sheet);
 }
 

@@ -64,12 +64,41 @@ void fields(Io& io, SquareTold& square) {
   io.if_any("candidates", square.candidates);
 }
 
+struct CombinationTold {
+  std::vector<int> digits;              // of the whole run, with those that are written
+  std::vector<std::string> impossible;  // squares that cannot all have one of them; none: it is possible
+};
+template <class Io>
+void fields(Io& io, CombinationTold& one) {
+  io("digits", one.digits);
+  io.if_any("impossible", one.impossible);
+}
+
+enum class RunState : std::uint8_t { open, done, wrong };  // wrong: full, with another sum or a digit twice
+constexpr std::array<std::string_view, 3> run_states = {"open", "done", "wrong"};
+constexpr auto names_of(RunState) { return run_states; }
+
+struct SheetRunTold : RunTold {
+  RunState state = RunState::open;
+  std::optional<int> left;  // of its sum; nothing: it is not given
+  std::vector<CombinationTold> combinations;
+};
+template <class Io>
+void fields(Io& io, SheetRunTold& run) {
+  fields(io, static_cast<RunTold&>(run));
+  io("state", run.state);
+  io.maybe("left", run.left);
+  io("combinations", run.combinations);
+}
+
 struct SheetTold {
   std::string puzzle;  // on one line
   int width = 0;       // the row and the column of sums alone counted
   int height = 0;
   std::vector<SquareTold> squares;  // in reading order
-  std::vector<RunTold> runs;
+  std::vector<SheetRunTold> runs;
+  std::vector<std::string> twice;  // squares whose digit stands once more in a run of theirs
+  bool solved = false;
 };
 template <class Io>
 void fields(Io& io, SheetTold& sheet) {
@@ -78,6 +107,8 @@ void fields(Io& io, SheetTold& sheet) {
   io("height", sheet.height);
   io("squares", sheet.squares);
   io("runs", sheet.runs);
+  io("twice", sheet.twice);
+  io("solved", sheet.solved);
 }
 
 struct KakuroStepTold {

@@ -2,6 +2,7 @@
 // commands of the same names give them.
 #include "puzzles/answers.h"
 #include "puzzles/generate_order.h"
+#include "puzzles/sheet.h"
 #include "sudoku/generate/deck.h"
 #include "wasm/answer.h"
 #include "wire/codecs.h"
@@ -15,6 +16,10 @@ sudoku::Language language_at(int index) {
   return known ? static_cast<sudoku::Language>(index) : sudoku::Language::english;
 }
 }  // namespace
+
+EXPORT(sheet_puzzles) void sheet_puzzles(const char* text, std::size_t length) {
+  answer = answer_text(given(text, length), Sizes::nine_only, Form::json, sheet_answer);
+}
 
 EXPORT(solve_puzzles) void solve_puzzles(const char* text, std::size_t length) {
   answer = answer_text(given(text, length), Sizes::all, Form::text, solve_answer);

@@ -83,7 +83,35 @@ TEST(KakuroAnswers, are_texts_and_json) {
   EXPECT_NE(sheet.find(R"("width":3,"height":3,"squares":[{},{"down":3},{"down":4},{"across":4},{"at":"A1",)"),
             std::string::npos)
       << sheet;
-  EXPECT_NE(sheet.find(R"({"way":"across","squares":["A1","B1"],"sum":4,"sets":[[1,3]]})"), std::string::npos) << sheet;
+  EXPECT_NE(sheet.find(R"({"way":"across","squares":["A1","B1"],"sum":4,"sets":[[1,3]],"state":"open","left":4,)"
+                       R"("combinations":[{"digits":[1,3]}]})"),
+            std::string::npos)
+      << sheet;
+}
+
+std::string sheet_of(const std::string& line) { return puzzles::sheet_answer(*read_puzzles(line)[0]); }
+
+TEST(KakuroSheet, a_run_is_done_wrong_or_open_and_a_digit_that_stands_twice_is_told) {
+  const std::string full = sheet_of("\\ 3\\ 4\\ ; \\4 1 3 ; \\3 2 2");
+  EXPECT_NE(full.find(R"("squares":["A1","B1"],"sum":4,"sets":[],"state":"done","left":0)"), std::string::npos) << full;
+  EXPECT_NE(full.find(R"("squares":["A2","B2"],"sum":3,"sets":[],"state":"wrong","left":-1)"), std::string::npos)
+      << full;
+  EXPECT_NE(full.find(R"("twice":["A2","B2"],"solved":false)"), std::string::npos) << full;
+  EXPECT_NE(sheet_of("\\ 3\\ 4\\ ; \\4 1 3 ; \\3 2 1").find(R"("twice":[],"solved":true)"), std::string::npos);
+}
+
+TEST(KakuroSheet, a_combination_is_ruled_out_by_the_fewest_squares_that_cannot_share_its_digits) {
+  // 20 in three: 3 8 9, 4 7 9, 5 6 9, 5 7 8. The first square has no 3 to 6, the second only 8 and 9.
+  const std::string sheet = sheet_of("\\ \\ \\ \\ ; \\20 -123456 -1234567 -126 ; \\ \\ \\ \\");
+  EXPECT_NE(sheet.find(R"("combinations":[{"digits":[3,8,9]},{"digits":[4,7,9]},)"
+                       R"({"digits":[5,6,9],"impossible":["A1","B1"]},{"digits":[5,7,8]}]})"),
+            std::string::npos)
+      << sheet;
+  // With a 9 written, what has no 9 is no way to make the sum any more.
+  const std::string begun = sheet_of("\\ \\ \\ \\ ; \\20 9 . . ; \\ \\ \\ \\");
+  EXPECT_NE(begun.find(R"("combinations":[{"digits":[3,8,9]},{"digits":[4,7,9]},{"digits":[5,6,9]}]})"),
+            std::string::npos)
+      << begun;
 }
 }  // namespace
 }  // namespace nonet::kakuro

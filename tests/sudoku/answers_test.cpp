@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "puzzles/sheet.h"
 #include "puzzles/step_json.h"
 
 namespace nonet::puzzles {
@@ -51,6 +52,23 @@ TEST(StepJson, a_placement_is_a_square_and_a_digit) {
   EXPECT_EQ(json_of(step),
             R"({"technique":"naked-single","place":[{"at":"E5","digit":5}],"strike":[],"digits":[],"houses":[],)"
             R"("covers":[],"marks":[],"seen":["A5"],"chains":[]})");
+}
+
+TEST(Sheet, tells_what_stands_where_what_is_left_and_what_does_not_fit) {
+  // C1 has a 4 written, which leaves D1 to be seen by it; 2 is struck from D1.
+  const std::string position =
+      ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:214:::";
+  const std::string sheet = sheet_answer(*read_puzzles(position)[0]);
+  EXPECT_NE(sheet.find(R"({"at":"A1","given":5},{"at":"B1","given":3},{"at":"C1","written":4},)"
+                       R"({"at":"D1","candidates":[6]},{"at":"E1","given":7})"),
+            std::string::npos)
+      << sheet;
+  EXPECT_NE(sheet.find(R"("houses":[["A1","B1","C1","D1","E1","F1","G1","H1","I1"],)"), std::string::npos);
+  EXPECT_NE(sheet.find(R"("twice":[],"solved":false})"), std::string::npos);
+  const std::string clash = ":0000:x:53+5" + easy.substr(3) + "::::";
+  EXPECT_NE(sheet_answer(*read_puzzles(clash)[0]).find(R"("twice":["A1","C1"],"solved":false})"), std::string::npos);
+  const std::string whole = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  EXPECT_NE(sheet_answer(*read_puzzles(whole)[0]).find(R"("twice":[],"solved":true})"), std::string::npos);
 }
 
 TEST(Answers, a_text_is_answered_puzzle_by_puzzle) {

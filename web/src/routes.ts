@@ -40,6 +40,7 @@ const patterns: Pattern[] = [
   [/^\/puzzles$/, () => import("./pages/PuzzlesPage.svelte")],
   [/^\/puzzles\/learn\/kakuro(?:\/([a-z0-9-]+))?$/, () => import("./pages/TrainerPage.svelte"), lesson("kakuro")],
   [/^\/puzzles\/learn(?:\/([a-z0-9-]+))?$/, () => import("./pages/TrainerPage.svelte"), lesson("sudoku")],
+  [/^\/puzzles\/([A-Za-z0-9]+)$/, () => import("./pages/SolvingPage.svelte"), id],
   [/^\/print$/, () => import("./pages/PrintPage.svelte")],
   [/^\/settings$/, () => import("./pages/SettingsPage.svelte")],
 ];

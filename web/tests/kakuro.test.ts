@@ -91,5 +91,15 @@ test("a sheet says what is on it and what is left", () => {
   expect(sheet.squares[4]).toEqual({ at: "A1", written: 1 });
   expect(sheet.squares[5]).toEqual({ at: "B1", candidates: [3] });
   expect(sheet.squares[8]).toEqual({ at: "B2", candidates: [1] });
-  expect(sheet.runs[0]).toEqual({ way: "across", squares: ["A1", "B1"], sum: 4, sets: [[3]] });
+  expect(sheet.runs[0]).toEqual({
+    way: "across",
+    squares: ["A1", "B1"],
+    sum: 4,
+    sets: [[3]],
+    state: "open",
+    left: 3,
+    combinations: [{ digits: [1, 3] }],
+  });
+  expect(sheet.twice).toEqual([]);
+  expect(sheet.solved).toBe(false);
 });

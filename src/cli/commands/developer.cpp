@@ -11,6 +11,7 @@
 #include "lobby/wish.h"
 #include "play/bot_names.h"
 #include "puzzles/kakuro.h"
+#include "puzzles/sheet.h"
 #include "puzzles/technique_facts.h"
 #include "server/notices.h"
 #include "server/where.h"
@@ -74,7 +75,8 @@ void add_developer(Program& program) {
         "src/server and src/puzzles. Do not edit.\n");
     for (const AnyGame* game : all_games()) print("\n" + game->typescript());
     print("\n// The protocol (docs/protocol.md): what goes over a table's socket.\n" + table::protocol_types());
-    print("\n// What is answered about Kakuro (docs/puzzles.md).\n" + puzzles::kakuro_types());
+    print("\n// What is answered about Sudoku and Kakuro (docs/puzzles.md).\n" + puzzles::sudoku_types() +
+          puzzles::kakuro_types());
     print("\n// What is answered by HTTP.\n");
     print("export type NewTable = { id: string; code: string; };\n");
     print("export type Denial = { error: { code: string; words: string; }; };\n");

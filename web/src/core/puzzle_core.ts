@@ -2,11 +2,12 @@
 // of the same names do.
 
 import { load, Module, type Source } from "./module";
-import type { KakuroGrade, KakuroHint, KakuroOrder, KakuroPath, KakuroSheet } from "./types";
+import type { KakuroGrade, KakuroHint, KakuroOrder, KakuroPath, KakuroSheet, SudokuSheet } from "./types";
 import { type GenerateOrder, type Graded, type Hint, type Language, languages, type Path } from "./puzzles";
 
 type Ask = (at: number, length: number, language: number) => void;
 type Exports = {
+  sheet_puzzles: Ask;
   solve_puzzles: Ask;
   grade_puzzles: Ask;
   hint_puzzles: Ask;
@@ -22,13 +23,18 @@ type Exports = {
 };
 
 /** Of a puzzle that has not exactly one solution; "unknown": nobody could say within some seconds. */
-type NoGrade = { puzzle: string; answer: "none" | "many" | "unknown" };
-type NoStep = { puzzle: string; trouble: string };
-type Unread = { error: string };
+export type NoGrade = { puzzle: string; answer: "none" | "many" | "unknown" };
+export type NoStep = { puzzle: string; trouble: string };
+export type Unread = { error: string };
 
 export class PuzzleCore extends Module<Exports> {
   static async load(source: Source): Promise<PuzzleCore> {
     return new PuzzleCore(await load(source));
+  }
+
+  /** What stands on the sheet of each puzzle, what is left for its squares, and what does not fit. */
+  sheets(text: string): (SudokuSheet | Unread)[] {
+    return this.#answers(this.exports.sheet_puzzles, text);
   }
 
   /** For each puzzle of a text: its solution, "none", "many", or "error" where it cannot be read. */

@@ -36,6 +36,14 @@ export const localRecord = (id: string): Promise<object | null> => request({ wan
 export const removeLocalGame = (id: string): Promise<void> => request({ want: "remove", id });
 export const think = <Answer>(question: Question): Promise<Answer> => opened().thinking.ask<Answer>(question);
 
+/** The same of somebody who can be sent away: what may take long holds up nothing else, and is not waited for in vain. */
+export function thinkApart<Answer>(question: Question): { answer: Promise<Answer>; stop: () => void } {
+  const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module", name: "nonet maker" });
+  const failed = new Promise<never>((_, reject) => (worker.onerror = () => reject(new Error("the worker failed"))));
+  const answer = Promise.race([new Asking<Question>(worker).ask<Answer>(question), failed]);
+  return { answer: answer.finally(() => worker.terminate()), stop: () => worker.terminate() };
+}
+
 /** A seat at a local table, in the shape of a socket: see TableClient. */
 export function localSocket(id: string): Socket {
   const { port1, port2 } = new MessageChannel();

@@ -2,12 +2,8 @@
 
 import { loadCore, loadPuzzleCore } from "../app/core";
 import type { Bot, Core, Situation } from "../core/core";
-import type { PuzzleCore } from "../core/puzzle_core";
-import type { GenerateOrder, Language } from "../core/puzzles";
 import type { Action, View } from "../core/types";
-import { wayOf } from "../puzzles/path";
-import type { Engine } from "../puzzles/trainer_paths";
-import { exerciseOf, explained } from "../puzzles/explained";
+import { ofPuzzles, type PuzzleQuestion } from "../puzzles/questions";
 
 type GameQuestion =
   | { ask: "bot"; bot: Bot; situation: Situation<View> }
@@ -15,15 +11,6 @@ type GameQuestion =
   | { ask: "coach"; situation: Situation<View>; do?: Action }
   | { ask: "analyse"; record: object; best?: number; capMs?: number }
   | { ask: "verify"; record: object };
-type PuzzleQuestion =
-  | { ask: "generate"; order: GenerateOrder }
-  | { ask: "mix"; cards: number }
-  | { ask: "grade"; puzzle: string }
-  | { ask: "solve"; puzzle: string }
-  | { ask: "hint"; puzzle: string; language: Language }
-  | { ask: "path"; puzzle: string; language: Language }
-  | { ask: "exercise"; engine: Engine; technique: string; seed: string }
-  | { ask: "explain"; engine: Engine; position: string; language: Language };
 export type Question = GameQuestion | PuzzleQuestion;
 
 async function answered(question: Question): Promise<unknown> {
@@ -51,27 +38,6 @@ function ofGames(core: Core, question: GameQuestion): unknown {
       return core.analyse(question.record, question.best, question.capMs);
     case "verify":
       return core.verify(question.record);
-  }
-}
-
-function ofPuzzles(core: PuzzleCore, question: PuzzleQuestion): unknown {
-  switch (question.ask) {
-    case "generate":
-      return core.generate(question.order);
-    case "mix":
-      return core.mix(question.cards);
-    case "grade":
-      return core.grade(question.puzzle)[0];
-    case "solve":
-      return core.solve(question.puzzle)[0];
-    case "hint":
-      return core.hints(question.puzzle, question.language)[0];
-    case "path":
-      return wayOf(question.puzzle, question.language, (text, language) => core.hints(text, language));
-    case "exercise":
-      return exerciseOf(core, question);
-    case "explain":
-      return explained(core, question.engine, question.position, question.language);
   }
 }
 

@@ -12,6 +12,8 @@ export const drawings = {
   copy: "M9 8h11v12H9zM15 8V4H4v12h5",
   turn: "M4 12a8 8 0 0 1 13.5-5.8L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.5 5.8L4 15.5M4 20v-4.5h4.5",
   back: "M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2",
+  again: "M15 7l5 5-5 5M20 12H10a5 5 0 0 0 0 10h2",
+  rubber: "M9 20h11M5 15l9-9a2 2 0 0 1 3 0l3 3a2 2 0 0 1 0 3l-8 8H9l-4-4a1 1 0 0 1 0-1z",
   flag: "M6 21V4h11l-3 4 3 4H6",
   check: "M5 13l5 5L19 7",
   cross: "M6 6l12 12M18 6L6 18",

@@ -2,11 +2,11 @@
 
 import type { PuzzleCore } from "../core/puzzle_core";
 import type { Hint, Language, Step } from "../core/puzzles";
-import type { KakuroHint, KakuroSheet } from "../core/types";
+import type { KakuroHint, KakuroSheet, SudokuSheet } from "../core/types";
 import type { Engine } from "./trainer_paths";
 
 export type Explained =
-  | { engine: "sudoku"; position: string; step: Step; texts: readonly string[] }
+  | { engine: "sudoku"; position: string; step: Step; texts: readonly string[]; sheet: SudokuSheet }
   | { engine: "kakuro"; position: string; step: KakuroHint["step"]; texts: readonly string[]; sheet: KakuroSheet };
 
 export function exerciseOf(
@@ -20,8 +20,9 @@ export function exerciseOf(
 export function explained(core: PuzzleCore, engine: Engine, position: string, language: Language): Explained {
   if (engine === "sudoku") {
     const hint: Hint | undefined = core.hints(position, language)[0];
-    if (!hint || !("step" in hint)) throw new Error("no step from here");
-    return { engine, position, step: hint.step, texts: hint.texts };
+    const sheet = core.sheets(position)[0];
+    if (!hint || !("step" in hint) || !sheet || !("squares" in sheet)) throw new Error("no step from here");
+    return { engine, position, step: hint.step, texts: hint.texts, sheet };
   }
   const hint = core.kakuroHints(position, language)[0];
   const sheet = core.kakuroSheets(position)[0];

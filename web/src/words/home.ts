@@ -31,6 +31,9 @@ type HomeWords = {
   practice: string;
   toFind: (n: number) => string;
   practiceText: string;
+  puzzles: string;
+  puzzlesText: string;
+  puzzlesGo: string;
 };
 
 const en: HomeWords = {
@@ -64,6 +67,9 @@ const en: HomeWords = {
   practice: "Practice",
   toFind: (n) => counted("en", n, { one: "# move from your games to find", other: "# moves from your games to find" }),
   practiceText: "Find the best move: exercises for every game",
+  puzzles: "Puzzles",
+  puzzlesText: "Sudoku and Kakuro of every grade, on a desk of their own",
+  puzzlesGo: "To the puzzles",
 };
 
 const de: HomeWords = {
@@ -98,6 +104,9 @@ const de: HomeWords = {
   toFind: (n) =>
     counted("de", n, { one: "# Zug aus deinen Partien zu finden", other: "# Züge aus deinen Partien zu finden" }),
   practiceText: "Finde den besten Zug: Aufgaben zu jedem Spiel",
+  puzzles: "Rätsel",
+  puzzlesText: "Sudoku und Kakuro in jeder Schwierigkeit, an einem eigenen Tisch",
+  puzzlesGo: "Zu den Rätseln",
 };
 
 const it: HomeWords = {
@@ -132,6 +141,9 @@ const it: HomeWords = {
   toFind: (n) =>
     counted("it", n, { one: "# mossa delle tue partite da trovare", other: "# mosse delle tue partite da trovare" }),
   practiceText: "Trova la mossa migliore: esercizi per ogni gioco",
+  puzzles: "Schemi",
+  puzzlesText: "Sudoku e Kakuro di ogni difficoltà, su un tavolo tutto loro",
+  puzzlesGo: "Agli schemi",
 };
 
 export const home: Catalogue<HomeWords> = { en, de, it };

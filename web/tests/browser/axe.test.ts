@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { gameIds } from "../../src/core/games";
 import { flawsOf } from "./axe";
 import { inBrowser, person, url } from "./people";
+import { easy, kakuro, laid, sheet } from "./sheets";
 
 const pages: { name: string; path: string; ready: string }[] = [
   { name: "home", path: "/", ready: "h1" },
@@ -19,11 +20,14 @@ const pages: { name: string; path: string; ready: string }[] = [
   { name: "join", path: "/join", ready: "h1" },
   { name: "my games", path: "/games", ready: "h1" },
   { name: "daily", path: "/daily", ready: "h1" },
-  { name: "puzzles", path: "/puzzles", ready: ".sheet" },
   { name: "technique", path: "/puzzles/learn/x-wing?view=find", ready: ".find .board" },
   { name: "technique with a pad", path: "/puzzles/learn/xy-chain?view=find", ready: ".find .board" },
   { name: "technique of Kakuro", path: "/puzzles/learn/kakuro/naked-pair?view=learn", ready: ".learn .figs" },
   { name: "course", path: "/puzzles/learn", ready: ".course" },
+  { name: "a Sudoku on the desk", path: "/puzzles/a", ready: ".cells" },
+  { name: "a Kakuro on the desk", path: "/puzzles/k", ready: ".cells" },
+  { name: "a puzzle that is not here", path: "/puzzles/none", ready: "h1" },
+  { name: "puzzles", path: "/puzzles", ready: "h1" },
   { name: "print task cards", path: "/print", ready: ".page" },
   { name: "print a game", path: "/print?game=kakuro-call", ready: ".page" },
   { name: "replays", path: "/replay", ready: "h1" },
@@ -36,6 +40,7 @@ inBrowser();
 it.each(["desktop", "phone"] as const)("%s", async (size) => {
   const { page } = await person(size === "phone" ? { width: 360, height: 740 } : {});
   const flaws: string[] = [];
+  await laid(page, sheet("a", easy), sheet("k", kakuro));
   for (const { name, path, ready } of pages) {
     await page.goto(url(path));
     await page.waitForSelector(ready);

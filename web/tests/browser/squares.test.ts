@@ -5,15 +5,17 @@ import { describe, expect, it } from "vitest";
 import { gameIds } from "../../src/core/games";
 import { inBrowser, person, started, url } from "./people";
 import { flipAimed, press } from "./players";
+import { easy, laid, sheet } from "./sheets";
 
 inBrowser();
 
 describe("on a phone of 360", () => {
-  it.each([...gameIds.map((game) => [game, `/play/${game}`, ".board"]), ["puzzles", "/puzzles", ".sheet"]])(
+  it.each([...gameIds.map((game) => [game, `/play/${game}`, ".board"]), ["puzzles", "/puzzles/a", ".puzzle"]])(
     "the board of %s names its columns and rows beside its squares, at least nine pixels high",
     async (_, path, board) => {
       const { page } = await person({ width: 360, height: 740 });
-      await page.goto(url(path));
+      if (board === ".puzzle") await laid(page, sheet("a", easy));
+      else await page.goto(url(path));
       if (board === ".board") await started(page);
       await page.waitForSelector(`${board} .cells`);
       const names = await page.locator(board!).evaluate((node) => {

@@ -39,6 +39,7 @@ describe.each(browsers)("in %s", (browser) => {
     const ada = await someone(browser, phone);
     const { page, wire } = ada;
     await page.goto(`${wire.url}/puzzles`);
+    await page.getByRole("button", { name: "Make one" }).click();
     await page.waitForSelector(".cells");
     const [first, second] = await empty(page);
     const free = (await empty(page)).length;
@@ -51,11 +52,12 @@ describe.each(browsers)("in %s", (browser) => {
     await page.locator(`.cells [data-cell="${second}"]`).click();
     await page.getByRole("button", { name: /^7/ }).click();
     expect(await said(page, second!)).toMatch(/^.., 7/);
-    for (let back = 0; back < 2; ++back) await page.getByRole("button", { name: "Take back" }).click();
+    for (let back = 0; back < 2; ++back) await page.getByRole("button", { name: "Undo" }).click();
     expect(await empty(page)).toHaveLength(free);
 
     await page.getByRole("button", { name: "Hint" }).click();
-    for (let rung = 1; rung <= 3; ++rung) await page.getByRole("button", { name: "More" }).click();
+    for (const name of ["Tell me more", "Tell me more", "Show the step"])
+      await page.getByRole("button", { name }).click();
     await picture(ada, "puzzle with a hint phone");
     await page.locator(".acts .primary").click();
     await page.getByRole("button", { name: "Hint" }).waitFor();

@@ -34,7 +34,7 @@ const extent = ({ page }: Someone): Promise<{ width: number; height: number }> =
 const pages = [
   ["home", "/", "h1"],
   ["new table", "/new/sudoku-pens?way=invite", "h1"],
-  ["puzzles", "/puzzles", ".sheet"],
+  ["puzzles", "/puzzles", "h1"],
   ["lesson", "/learn/kakuro-call", ".board"],
   ["settings", "/settings", "h1"],
   ["rules", "/rules/okudos", "h1"],

@@ -49,10 +49,18 @@ export function readTokens(): Record<Theme, Record<string, string>> {
   const tokens: Record<Theme, Record<string, string>> = { light: {}, dark: {}, contrast: {} };
   for (const [, selector, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const into = themes.find((theme) => theme !== "light" && selector!.includes(theme));
-    for (const [, name, value] of body!.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g))
+    for (const [, name, value] of body!.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6}\b|rgb\([^)]*\))/g))
       for (const theme of into ? [into] : themes) tokens[theme][name!] = value!;
   }
   return tokens;
+}
+
+/** A wash as it looks on its ground: both by their values, of the wash also how much it covers. */
+export function over(wash: string, ground: string): string {
+  const [red = 0, green = 0, blue = 0, covers = 1] = (wash.match(/[\d.]+/g) ?? []).map(Number);
+  const below = [1, 3, 5].map((at) => parseInt(ground.slice(at, at + 2), 16));
+  const mixed = [red, green, blue].map((value, i) => Math.round(value * covers + below[i]! * (1 - covers)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 const linear = (hex: string): number[] =>

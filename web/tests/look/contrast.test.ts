@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, distance, kindsOfSight, readTokens, themes } from "./colours";
+import { contrast, distance, kindsOfSight, over, readTokens, themes } from "./colours";
 
 const tokens = readTokens();
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
@@ -7,6 +7,7 @@ const pairs = (inks: string[], grounds: string[]): [string, string][] =>
   inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground]));
 const seats = numbers(5).map((seat) => `seat-${seat}`);
 const sectors = numbers(9).map((sector) => `oku-${sector}`);
+const tints = Array.from("abcdef", (letter) => `desk-${letter}`);
 
 /** What is read: 4.5 to 1. */
 const texts: [string, string][] = [
@@ -38,6 +39,15 @@ const texts: [string, string][] = [
   ["cards-gold-ink", "cards-gold"],
   ["cards-frame-text", "cards-frame"],
   ["kids-stone-text", "kids-stone"],
+  ...pairs(
+    ["desk-given", "desk-own", "desk-mark"],
+    ["desk-sheet", "desk-tint", "desk-pick-wash desk-tint", "desk-lit-wash desk-tint"],
+  ),
+  ...pairs(["desk-coord", "desk-stop"], ["desk-sheet", "desk-tint"]),
+  ...pairs(["desk-ink", "desk-mark", "desk-own", "desk-given"], tints),
+  ...pairs(["desk-clue-ink", "desk-clue-done"], ["desk-clue"]),
+  ["ink-2", "band paper"],
+  ["ink-3", "paper"],
 ];
 /** Borders, marks and big signs: 3 to 1. */
 const marks: [string, string][] = [
@@ -53,12 +63,19 @@ const marks: [string, string][] = [
     ["cat", "owl", "fish", "rabbit", "tortoise", "elephant"].map((animal) => `kids-${animal}`),
     ["cards-white"],
   ),
+  ...pairs(["desk-lit", "desk-pick", "desk-line-strong"], ["desk-sheet", "desk-tint"]),
+  ...tints.map((tint): [string, string] => ["desk-mark", `desk-pattern ${tint}`]),
+  ...pairs(["desk-clue-lit", "desk-clue-pick", "desk-clue-stop"], ["desk-clue"]),
+  ["action", "paper"],
 ];
 
 describe.each(themes)("in the theme %s", (theme) => {
-  const ratio = (ink: string, ground: string): number => {
-    const [a, b] = [tokens[theme][ink], tokens[theme][ground]];
-    return a && b ? contrast(a, b) : NaN;
+  /** A ground may have a wash over it: "desk-pick-wash desk-tint". */
+  const ratio = (ink: string, grounds: string): number => {
+    const [ground, ...washes] = grounds.split(" ").reverse();
+    const below = washes.reduce((mixed, wash) => over(tokens[theme][wash]!, mixed), tokens[theme][ground!]!);
+    const above = tokens[theme][ink];
+    return above && below ? contrast(above, below) : NaN;
   };
   const below = (list: [string, string][], least: number): string[] =>
     list
@@ -66,6 +83,7 @@ describe.each(themes)("in the theme %s", (theme) => {
       .map(([ink, ground]) => `${ink} on ${ground}: ${ratio(ink, ground).toFixed(2)}`);
   it("text can be read on its ground", () => expect(below(texts, 4.5)).toEqual([]));
   it("borders and marks can be seen on their ground", () => expect(below(marks, 3)).toEqual([]));
+  it("a code for cameras is dark on light", () => expect(below([["qr-module", "qr-ground"]], 7)).toEqual([]));
 });
 
 describe.each(kindsOfSight)("with %s sight", (sight) => {
@@ -94,6 +112,10 @@ describe.each(kindsOfSight)("with %s sight", (sight) => {
 });
 
 describe("the reckoning", () => {
+  it("lays a wash over its ground", () => {
+    expect(over("rgb(0 0 0 / 0.5)", "#ffffff")).toBe("#808080");
+    expect(over("rgb(255 0 0 / 0)", "#123456")).toBe("#123456");
+  });
   it("knows black on white, and that a colour does not differ from itself", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
     expect(distance("#12ab34", "#12ab34", "normal")).toBe(0);

@@ -6,6 +6,7 @@ import { PuzzleCore } from "../../src/core/puzzle_core";
 import { languages } from "../../src/core/puzzles";
 import { flawOf, flawWords } from "../../src/puzzles/flaw";
 import { wayOf } from "../../src/puzzles/path";
+import { boardFrom } from "./sheets";
 import { puzzleWords } from "../../src/words/puzzles";
 
 const line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -46,7 +47,7 @@ describe("a text that is no puzzle", () => {
 
 describe("the whole way", () => {
   const way = (puzzle: string, language: (typeof languages)[number]): ReturnType<typeof wayOf> =>
-    wayOf(puzzle, language, (text, of) => core.hints(text, of));
+    wayOf(boardFrom(puzzle), language, (text, of) => core.hints(text, of));
   it("goes to the solution and names each technique in the language of the page", () => {
     const hard = core.generate({ seed: "x", grade: "hard" })[0]!;
     const answer = way(hard, "de");

@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PuzzleCore } from "../../src/core/puzzle_core";
 import { languages } from "../../src/core/puzzles";
+import type { SudokuSheet } from "../../src/core/types";
 import { kakuroTechniques, sudokuTechniques } from "../../src/core/techniques";
-import { boardOf, boardOfSheet } from "../../src/trainer/board";
+import { boardOf } from "../../src/trainer/board";
 import { courses, keysOf } from "../../src/trainer/course";
 import { drawingOf } from "../../src/trainer/drawing";
 import { examples } from "../../src/trainer/examples";
@@ -56,7 +57,7 @@ describe("a drawing", () => {
     for (const key of keysOf("sudoku")) {
       const one = explained(core, "sudoku", examples["sudoku"][key]!, "en");
       if (one.engine !== "sudoku") throw new Error(key);
-      const board = boardOf(one.position);
+      const board = boardOf(one.sheet);
       const signs = (part: 1 | 2): string[] =>
         [...drawingOf(one.step, board, part).signs.values()].flat().map(({ as }) => as);
       expect(
@@ -79,7 +80,7 @@ describe("an exercise", () => {
   it.each(engines)("of each technique of %s is found by its targets, and what is not one is told why", (engine) => {
     for (const technique of keysOf(engine)) {
       const one = explained(core, engine, exerciseOf(core, { engine, technique, seed: "units" }), "en");
-      const board = one.engine === "sudoku" ? boardOf(one.position) : boardOfSheet(one.sheet);
+      const board = boardOf(one.sheet);
       const task = one.engine === "sudoku" ? taskOf(one.step) : kakuroTaskOf(one.step);
       expect(task.targets.length, technique).toBeGreaterThan(0);
       let tried = fresh;
@@ -109,16 +110,18 @@ describe("an exercise", () => {
 describe("why a square is not it", () => {
   const line = ":0000:x:.1+4..3.6..9+6......+857.2..3..+83..1.7446+2..951..+7....6....+9..5...1.+5..6.9...8.3....::::";
   it("says what stands there, and which digit can be seen", () => {
-    const board = boardOf(line);
-    const step = explained(core, "sudoku", line, "en").step as Parameters<typeof whyNot>[2];
+    const { sheet, step: found } = explained(core, "sudoku", line, "en");
+    const board = boardOf(sheet);
+    const step = found as Parameters<typeof whyNot>[2];
     const task = taskOf(step);
     expect(whyNot(trainer.en, board, step, task, "B1", 2)).toBe("B1 is filled already.");
     expect(whyNot(trainer.en, board, step, task, "A1", 1)).toBe("A1 sees the 1 on B1.");
   });
   it("reads back what was written and struck", () => {
-    const board = boardOf(
+    const [sheet] = core.sheets(
       ":0000:x:+8+9.1.5...625+7..3..7413..6..+96251+8+344385+7912615236+4+8+9743962.5..9+8+61..+2..2.7.3..1:825:::",
     );
+    const board = boardOf(sheet as SudokuSheet);
     expect(board.digits.get("A1")).toBe(8);
     expect(board.givens.has("A1")).toBe(false);
     expect(board.candidates.get("E2")).not.toContain(8);
