@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lobby/holidays.h"
 #include "table/ids.h"
 
 namespace nonet::lobby {
@@ -64,7 +65,9 @@ Fetched read_table(const store::Store& store, const std::string& id) {
   if (!table) return broken_table(std::move(table.error()));
   const auto left = store.next_begin((*table)->last_heard_of());
   if (!left) return unreadable(left.error());
-  return {std::move(*table), {}, {}, *left};
+  auto holidays = holidays_of(store, (*table)->seated());
+  if (!holidays) return unreadable(holidays.error());
+  return {std::move(*table), {}, {}, *left, 0, false, *std::move(holidays)};
 }
 }  // namespace
 

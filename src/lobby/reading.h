@@ -33,6 +33,7 @@ struct Fetched {  // a table from the store, or why not
   std::optional<Instant> left = {};  // when the server after the one that wrote its last entry began, or lost it
   Instant shift = 0;                 // from the server's time to the table's
   bool is_free = false;              // it was not read: it is to be claimed first
+  table::Holidays holidays = {};     // of those who sit there, where that has a pace
 };
 // For the node `me`, 0 where the store is shared with nobody. Codes: no-such-table, elsewhere, store, table-broken.
 Fetched fetch_table(const store::Store& store, const std::string& id, store::NodeId me);

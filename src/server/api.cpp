@@ -221,6 +221,7 @@ void Api::change(const Request& request, Path path, Reply reply) {
   if (path[0] == "account") return change_account(request, path, std::move(reply));
   if (path[0] == "me" && path.size() == 2 && path[1] == "played" && request.method == "POST")
     return keep_played(request, std::move(reply));
+  if (path[0] == "me" && path.size() == 2 && path[1] == "holiday") return change_holiday(request, std::move(reply));
   if (path[0] == "me" && path.size() > 1) return change_company(request, path, std::move(reply));
   if (path[0] == "daily" && path.size() == 3 && request.method == "POST")
     return hand_in(request, path, std::move(reply));

@@ -60,6 +60,7 @@ class Api {
   static Response company(const store::Store& store, const std::string& device, const Question& question);
   void change_company(const Request& request, Path path, Reply reply);
   void invite(const Request& request, Reply reply);
+  void change_holiday(const Request& request, Reply reply);
   void tell_invited(const std::string& table, const lobby::Invited& invited);
   void change_account(const Request& request, Path path, Reply reply);
   void keep_played(const Request& request, Reply reply);
