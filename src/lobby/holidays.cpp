@@ -1,7 +1,6 @@
 #include "lobby/holidays.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "lobby/asking.h"
 
@@ -31,14 +30,19 @@ void fields(Io& io, HolidayText& text) {
   io("before", text.before);
 }
 
-int year_of(WallTime wall) {
-  const std::chrono::sys_time<std::chrono::milliseconds> time{std::chrono::milliseconds(wall)};
-  return static_cast<int>(std::chrono::year_month_day(std::chrono::floor<std::chrono::days>(time)).year());
+struct Year {  // UTC
+  int number = 1970;
+  WallTime end = 0;
+};
+Year year_at(WallTime wall) {
+  Year year;
+  for (;; ++year.number) {
+    const bool leap = (year.number % 4 == 0 && year.number % 100 != 0) || year.number % 400 == 0;
+    year.end += (leap ? 366 : 365) * holiday_day_ms;
+    if (wall < year.end) return year;
+  }
 }
-WallTime end_of_year(WallTime wall) {
-  const std::chrono::sys_days next = std::chrono::year(year_of(wall) + 1) / std::chrono::January / 1;
-  return std::chrono::duration_cast<std::chrono::milliseconds>(next.time_since_epoch()).count();
-}
+int year_of(WallTime wall) { return year_at(wall).number; }
 int days_begun(WallTime ms) { return std::max(1, static_cast<int>((ms + holiday_day_ms - 1) / holiday_day_ms)); }
 int days_of(const HolidayText& text) { return days_begun(text.until - text.began); }
 
@@ -96,7 +100,7 @@ HolidayNote told(const Person& person, WallTime now) {
 
 Change kept(const std::string& device, Person person, const HolidayText& text, WallTime now) {
   Change change;
-  const WallTime until = std::max(end_of_year(text.began), text.until) + holiday_day_ms;
+  const WallTime until = std::max(year_at(text.began).end, text.until) + holiday_day_ms;
   for (const std::string& name : person.names)
     change.writes.emplace_back(store::PutNote{
         Note{name, std::string(kind_of_holidays), std::string(key_of_holidays), name, json_of(text), now, until}});
