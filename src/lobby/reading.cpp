@@ -88,6 +88,21 @@ Fetched fetch_table(const store::Store& store, const std::string& id, store::Nod
   return fetched;
 }
 
+store::StoreResult<std::optional<store::CarriedOver>> carried_over(const store::TableRow& row,
+                                                                   const std::vector<store::Entry>& entries,
+                                                                   Instant from, Instant to) {
+  const auto table = restored(row.id, texts_of(entries));
+  if (!table) return std::nullopt;  // it goes as it is: nobody can play at it anyway
+  std::int64_t version = (*table)->version();
+  const std::vector<table::LogEntry> more = (*table)->carry_over(std::max(from, (*table)->last_heard_of()), to);
+  if (more.empty()) return std::nullopt;
+  store::CarriedOver carried{row, {}};
+  for (const table::LogEntry& entry : more) carried.more.push_back({++version, json_of(entry)});
+  carried.row.summary = json_of((*table)->summary());
+  carried.row.due = (*table)->due();
+  return carried;
+}
+
 Outcome<std::string> record_of(const store::Store& store, const std::string& id) {
   if (!table::is_table_id(id)) return std::unexpected(no_such_table());
   auto entries = store.entries(id);

@@ -52,6 +52,8 @@ class Table {
   // follows from the log alone.
   Deadline due() const;
   bool may_sleep() const;  // nothing is lost by putting it away until then
+  // It goes to where the time is another: of a game over days nothing passes between the two, by these entries.
+  std::vector<LogEntry> carry_over(Instant from, Instant to);
   std::vector<std::string> devices() const;
   struct Sitter {
     std::string device;

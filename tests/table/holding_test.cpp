@@ -240,6 +240,34 @@ TEST_F(Holding, a_table_where_all_have_to_be_there_knows_none) {
   EXPECT_TRUE(live.table->seated().empty());
 }
 
+TEST_F(Holding, taken_to_where_the_time_is_another_nothing_passes_for_it) {
+  it.tick(5 * hour);
+  begin(0, 2 * day);
+  it.tick(day);
+  const Instant ahead = 90 * day;
+  const auto entries = it.table->carry_over(it.moment.now, it.moment.now + ahead);
+  for (const LogEntry& entry : entries) it.log.push_back(json_of(entry));
+  it.moment.now += ahead;
+  it.restart();
+  EXPECT_EQ(left(0), 21 * hour);
+  EXPECT_EQ(held(0), day);
+  it.tick(day + hour);
+  EXPECT_EQ(left(0), 20 * hour);
+}
+
+TEST_F(Holding, in_a_pause_too) {
+  it.hear(0, R"({"type":"pause"})");
+  it.hear(1, R"({"type":"pause"})");
+  begin(0, 2 * day);
+  const auto entries = it.table->carry_over(it.moment.now, it.moment.now + 90 * day);
+  for (const LogEntry& entry : entries) it.log.push_back(json_of(entry));
+  it.moment.now += 90 * day;
+  it.restart();
+  EXPECT_EQ(left(0), 26 * hour);
+  EXPECT_EQ(held(0), 2 * day);
+  EXPECT_TRUE(it.description()["paused"].GetBool());
+}
+
 // Whatever is done in whatever order: what has counted of a turn is never less than the time in which it was not held.
 TEST_F(Holding, no_order_of_beginning_ending_and_pausing_gains_time) {
   Rng chance{Seed{11}};
