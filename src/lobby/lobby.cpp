@@ -54,6 +54,7 @@ void Lobby::begin(const Moment& moment, const std::string& address) {
     batch_.writes.push_back(store::Begin{moment.now});
     look_for_left_over();
     look_for_sleepers(moment);
+    look_for_holidays();
   } else {
     address_ = address;
     announce();
@@ -247,6 +248,9 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
     counts_.entries += effects.entries.size();
     for (const table::LogEntry& entry : effects.entries) {
       if (std::holds_alternative<table::Moved>(entry)) ++counts_.moves;
+      const bool others_play =
+          std::holds_alternative<table::Started>(entry) || std::holds_alternative<table::HandedOver>(entry);
+      if (others_play && place.table->order().pace) called_.push_back({place.table->id(), {}});
       batch_.writes.push_back(store::Append{place.table->id(), {++version, json_of(entry)}});
     }
     place.last_ticket = next_ticket();
@@ -315,7 +319,8 @@ Deadline Lobby::wake_at() const {
   if (!wakes_.empty()) wake = wakes_.begin()->first;
   if (!silent_.empty() && (!wake || silent_.front().first < *wake)) wake = silent_.front().first;
   Deadline sweep;
-  if (!to_forget_.empty()) sweep = swept_at_ + sweep_every_ms;
+  if (!to_forget_.empty() || !called_.empty()) sweep = swept_at_ + sweep_every_ms;
+  if (look_for_holidays_at_ && (!sweep || *look_for_holidays_at_ < *sweep)) sweep = look_for_holidays_at_;
   if (!sweep && !left_over_.empty()) sweep = std::max(began_ + limits_.put_away_after_ms, swept_at_ + sweep_every_ms);
   if (!empty_.empty()) {
     const Instant next = std::max(empty_.begin()->first, swept_at_ + sweep_every_ms);
@@ -349,7 +354,9 @@ void Lobby::tick(const Moment& moment) {
   if (moment.now >= swept_at_ + sweep_every_ms) {
     swept_at_ = moment.now;
     sweep(moment);
+    call_some(moment);
   }
+  if (look_for_holidays_at_ && *look_for_holidays_at_ <= moment.now) look_for_holidays();
   if (sleepers_at_ && *sleepers_at_ <= moment.now) look_for_sleepers(moment);
   tick_nodes(moment);
   if (moment.now >= tidied_at_ + tidy_every_ms) {

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "lobby/holidays.h"
 #include "lobby/nodes.h"
 #include "lobby/reading.h"
 #include "lobby/wish.h"
@@ -133,6 +134,14 @@ class Lobby {
   using FoundThen = std::move_only_function<void(Outcome<Found>)>;
   void seek(const Moment& moment, const std::string& device, const std::string& address, Wish wish, FoundThen then);
 
+  // A holiday of a person: begun, made longer or shorter, or ended where nothing is wished. Told once it is kept; their
+  // tables learn of it a handful at a time, those of other nodes within a second or so. Codes: too-often, busy, those
+  // of take_holiday.
+  using HolidayThen = std::move_only_function<void(std::expected<std::string, Setback>)>;
+  void change_holiday(const Moment& moment, const std::string& device, const std::string& address,
+                      std::optional<HolidayWish> wish, HolidayThen then);
+  void look_for_holidays();  // whose tables are to be looked at: something of theirs was kept
+
   // To be asked before an invitation is kept: what each person may send, and to each other one.
   bool may_invite(const Moment& moment, const std::string& sender, const std::string& recipient);
   // Writes that are nobody's table: accounts, results. `then` is told once they are durable, or not.
@@ -202,7 +211,8 @@ class Lobby {
     std::string address;      // of the first of them
     std::uint64_t after = 0;  // not before this ticket is settled: what it holds belongs to the table
     int claims = 0;
-    bool woken = false;  // something is due there
+    bool woken = false;   // something is due there
+    bool called = false;  // to learn of a holiday
   };
   struct Guest {
     std::string address;
@@ -271,7 +281,7 @@ class Lobby {
   void sleeps_until(Instant at);
   void look_for_sleepers(const Moment& moment);
   void wake_sleepers(const Moment& moment, int most, store::StoreResult<std::vector<store::Sleeper>> found);
-  void fetch_sleeper(const std::string& id);
+  void fetch_sleeper(const std::string& id, const std::string& address);
   void has_woken(const Moment& moment, const std::string& id, const Fetched& result, bool is_back);
   void look_for_orphans(const Moment& moment);
   void sweep(const Moment& moment);
@@ -376,8 +386,25 @@ class Lobby {
   Deadline sleepers_at_;
   bool looking_for_sleepers_ = false;
   std::size_t waking_ = 0;                       // tables that are being fetched for it
+  static constexpr int woken_at_once = 16;       // they are fetched side by side
   std::unordered_set<std::string> cannot_wake_;  // their logs do not hold
   Instant looked_for_orphans_ = 0;
+
+  // Holidays: lobby_holidays.cpp
+  struct Called {  // a table that is to learn what is kept of its people's holidays
+    std::string table;
+    std::string line;  // what reading it is charged to
+  };
+  void heard_of_holidays(const std::vector<HolidayCall>& calls);
+  void call_tables_of(const std::string& device);
+  void call_some(const Moment& moment);
+  void call_again(const Fetch& fetch, const std::string& id);
+  void tell_holidays(std::vector<std::string> tables);  // that are in memory
+  std::deque<Called> called_;
+  bool looking_for_holidays_ = false;
+  bool look_for_holidays_again_ = false;
+  Deadline look_for_holidays_at_;
+  std::unordered_map<std::string, store::WallTime> calls_heard_;  // by device; of those that are still kept
 
   Nodes nodes_;
   Instant looked_at_nodes_ = 0;

@@ -61,6 +61,7 @@ void Lobby::start_fetch(const std::string& id) {
   if (asked) return;
   const auto fetch = fetches_.extract(id);
   for (const ConnectionId connection : fetch.mapped().waiting) turn_away(connection, busy());
+  call_again(fetch.mapped(), id);
   if (!fetch.mapped().woken) return;
   --waking_;
   sleeps_until(swept_at_ + read_again_after_ms);
@@ -91,6 +92,7 @@ bool Lobby::bring_back(const Moment& moment, Fetched& result) {
   place.shift = std::max(result.shift, place.table->last_heard_of() - moment.now);
   const Instant since = left.empty() ? result.left.value_or(began_ + place.shift) : left.mapped() + place.shift;
   place.table->wait_for_people(since);
+  if (place.table->order().pace && !handle(moment, place, result.holidays)) return false;
   return handle(moment, place, table::Tick{});
 }
 
@@ -110,6 +112,7 @@ void Lobby::fetched(const Moment& moment, const std::string& id, Fetched result)
   const auto fetch = fetches_.extract(id);
   if (fetch.empty()) return;
   const bool is_back = bring_back(moment, result);
+  if (!is_back && !result.table && result.table.error().code == "store") call_again(fetch.mapped(), id);
   if (fetch.mapped().woken) has_woken(moment, id, result, is_back);
   const Denial denial = result.table ? Denial{"table-broken", "Something is wrong with this table. Its log is kept."}
                                      : result.table.error();

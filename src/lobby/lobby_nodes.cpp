@@ -44,6 +44,7 @@ void Lobby::say_again(std::uint64_t lost) {
 void Lobby::look_at_nodes(const Moment& moment) {
   looked_at_nodes_ = moment.now;
   show_own();
+  look_for_holidays();
   if (looking_at_nodes_) return;
   looking_at_nodes_ = true;
   const bool asked = outside_.look_up(itself, [this](const store::Store& store) {

@@ -6,7 +6,6 @@
 
 namespace nonet::lobby {
 namespace {
-constexpr int woken_at_once = 16;        // they are fetched side by side
 constexpr std::size_t most_awake = 500;  // that wait to be put away again
 constexpr Instant next_handful_after_ms = 200;
 constexpr Instant look_for_orphans_every_ms = 2000;
@@ -54,16 +53,17 @@ void Lobby::wake_sleepers(const Moment& moment, int most, store::StoreResult<std
   for (const store::Sleeper& sleeper : *found) {
     if (sleeper.at > moment.now) return sleeps_until(sleeper.at);
     // Those in memory wake by themselves, and their rows may be older than they are.
-    if (!open_tables_.contains(sleeper.table) && !cannot_wake_.contains(sleeper.table)) fetch_sleeper(sleeper.table);
+    if (!open_tables_.contains(sleeper.table) && !cannot_wake_.contains(sleeper.table))
+      fetch_sleeper(sleeper.table, itself);
   }
   if (static_cast<int>(found->size()) == most) sleeps_until(moment.now + next_handful_after_ms);  // there may be more
 }
 
-void Lobby::fetch_sleeper(const std::string& id) {
+void Lobby::fetch_sleeper(const std::string& id, const std::string& address) {
   const auto [fetch, first] = fetches_.try_emplace(id);
   if (!first || fetch->second.woken) return;  // somebody comes to it
   fetch->second.woken = true;
-  fetch->second.address = itself;
+  fetch->second.address = address;
   ++waking_;
   const auto unsettled = unsettled_.find(id);
   if (unsettled != unsettled_.end() && unsettled->second > kept_ticket_) {
@@ -100,7 +100,9 @@ void Lobby::look_for_orphans(const Moment& moment) {
       counts_.tables_claimed += claims.size();
       if (claims.empty()) return;
       keep(std::move(claims), [this](const store::StoreError* error) {
-        if (!error) sleeps_until(0);
+        if (error) return;
+        sleeps_until(0);
+        calls_heard_.clear();  // what the dead did not hear
       });
     });
   });

@@ -174,7 +174,11 @@ HistoryEntry entry_for(const std::vector<std::string>& devices, store::TableRow&
   for (const auto& turn : *summary->turns) {
     std::optional<TurnLeft> told;
     if (turn) told.emplace();
-    if (turn && turn->due) told = TurnLeft{std::max<Instant>(*turn->due - now, 0), turn->whole};
+    if (turn && turn->held > now) told->held = *turn->held - now;
+    if (turn && turn->due) {
+      told->left = std::max<Instant>(*turn->due - std::max(now, turn->held.value_or(now)), 0);
+      told->whole = turn->whole;
+    }
     turns.push_back(told);
   }
   return entry;

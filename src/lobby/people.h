@@ -32,9 +32,10 @@ struct NewAccount {
   std::string phrase;  // told this once: only its hash is kept
   AccountNote account;
 };
-struct TurnLeft {                // of a seat whose person the game waits for; nothing: without a limit, or held
+struct TurnLeft {                // of a seat whose person the game waits for; nothing: without a limit, or paused
   std::optional<Instant> left;   // milliseconds from now on, while the server is up
   std::optional<Instant> whole;  // so long the turn may last altogether
+  std::optional<Instant> held;   // its person is on holiday: the clock stands for so many milliseconds more
 };
 struct HistoryEntry {
   store::WallTime created = 0;
@@ -63,6 +64,7 @@ template <class Io>
 void fields(Io& io, TurnLeft& turn) {
   io.maybe("left", turn.left);
   io.maybe("whole", turn.whole);
+  io.maybe("held", turn.held);
 }
 template <class Io>
 void fields(Io& io, HistoryEntry& entry) {

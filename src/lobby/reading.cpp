@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lobby/holidays.h"
 #include "table/ids.h"
 
 namespace nonet::lobby {
@@ -64,7 +65,9 @@ Fetched read_table(const store::Store& store, const std::string& id) {
   if (!table) return broken_table(std::move(table.error()));
   const auto left = store.next_begin((*table)->last_heard_of());
   if (!left) return unreadable(left.error());
-  return {std::move(*table), {}, {}, *left};
+  auto holidays = holidays_of(store, (*table)->seated());
+  if (!holidays) return unreadable(holidays.error());
+  return {std::move(*table), {}, {}, *left, 0, false, *std::move(holidays)};
 }
 }  // namespace
 
@@ -83,6 +86,21 @@ Fetched fetch_table(const store::Store& store, const std::string& id, store::Nod
   fetched.shift = (*tenure)->shift;
   if ((*tenure)->left) fetched.left = std::min(*(*tenure)->left, fetched.left.value_or(*(*tenure)->left));
   return fetched;
+}
+
+store::StoreResult<std::optional<store::CarriedOver>> carried_over(const store::TableRow& row,
+                                                                   const std::vector<store::Entry>& entries,
+                                                                   Instant from, Instant to) {
+  const auto table = restored(row.id, texts_of(entries));
+  if (!table) return std::nullopt;  // it goes as it is: nobody can play at it anyway
+  std::int64_t version = (*table)->version();
+  const std::vector<table::LogEntry> more = (*table)->carry_over(std::max(from, (*table)->last_heard_of()), to);
+  if (more.empty()) return std::nullopt;
+  store::CarriedOver carried{row, {}};
+  for (const table::LogEntry& entry : more) carried.more.push_back({++version, json_of(entry)});
+  carried.row.summary = json_of((*table)->summary());
+  carried.row.due = (*table)->due();
+  return carried;
 }
 
 Outcome<std::string> record_of(const store::Store& store, const std::string& id) {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "lobby/denial.h"
+#include "store/move.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -33,9 +34,15 @@ struct Fetched {  // a table from the store, or why not
   std::optional<Instant> left = {};  // when the server after the one that wrote its last entry began, or lost it
   Instant shift = 0;                 // from the server's time to the table's
   bool is_free = false;              // it was not read: it is to be claimed first
+  table::Holidays holidays = {};     // of those who sit there, where that has a pace
 };
 // For the node `me`, 0 where the store is shared with nobody. Codes: no-such-table, elsewhere, store, table-broken.
 Fetched fetch_table(const store::Store& store, const std::string& id, store::NodeId me);
+
+// Of a game over days that goes to a server whose time is another: what it is there, so that nothing passes between.
+store::StoreResult<std::optional<store::CarriedOver>> carried_over(const store::TableRow& row,
+                                                                   const std::vector<store::Entry>& entries,
+                                                                   Instant from, Instant to);
 
 Outcome<std::string> record_of(const store::Store& store, const std::string& id);  // no-such-table, not-finished, store
 }  // namespace nonet::lobby

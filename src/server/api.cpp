@@ -226,6 +226,7 @@ void Api::change(const Request& request, Path path, Reply reply) {
     return choose_page(request, std::move(reply));
   if (path[0] == "people" && path.size() == 1 && request.method == "POST")
     return look_for_pages(request, std::move(reply));
+  if (path[0] == "me" && path.size() == 2 && path[1] == "holiday") return change_holiday(request, std::move(reply));
   if (path[0] == "me" && path.size() > 1) return change_company(request, path, std::move(reply));
   if (path[0] == "daily" && path.size() == 3 && request.method == "POST")
     return hand_in(request, path, std::move(reply));

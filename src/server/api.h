@@ -61,6 +61,7 @@ class Api {
   static Response company(const store::Store& store, const std::string& device, const Question& question);
   void change_company(const Request& request, Path path, Reply reply);
   void invite(const Request& request, Reply reply);
+  void change_holiday(const Request& request, Reply reply);
   void tell_invited(const std::string& table, const lobby::Invited& invited);
   static Response person(const store::Store& store, const Question& question);
   static Response own_person(const store::Store& store, const std::string& device, const Question& question);

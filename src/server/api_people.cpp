@@ -63,12 +63,31 @@ Response Api::me(const store::Store& store, const Question& question) {
     const auto history = lobby::history(store, *device, from, lobby::most_history, question.now);
     return history ? json_response(json_of(HistoryAnswer{{*history}})) : read_response(history);
   }
+  if (path.size() == 2 && path[1] == "holiday") return read_response(lobby::holiday(store, *device, question.wall));
   if (path.size() == 2 && path[1] == "played") return read_response(lobby::own_games(store, *device));
   if (path.size() == 2 && (path[1] == "invitations" || path[1] == "blocked" || path[1] == "people"))
     return company(store, *device, question);
   if ((path.size() == 2 && path[1] == "page") || (path[1] == "daily" && (path.size() == 2 || path.size() == 4)))
     return own_person(store, *device, question);
   return denial_response("no-such-page", "There is no such page.");
+}
+
+// POST and DELETE /api/me/holiday
+void Api::change_holiday(const Request& request, Reply reply) {
+  const auto device = device_of_caller(request);
+  if (!device) return reply(no_token());
+  std::optional<lobby::HolidayWish> wish;
+  if (request.method != "DELETE") {
+    if (request.method != "POST") return reply(denial_response("method", "Expected GET, POST or DELETE."));
+    const auto asked = body_of<lobby::HolidayWish>(request.body);
+    if (!asked) return reply(denial_response("malformed", asked.error()));
+    wish = *asked;
+  }
+  server_.lobby().change_holiday(
+      server_.moment(), *device, request.subnet, wish,
+      [reply = std::move(reply)](std::expected<std::string, lobby::Setback> answer) mutable {
+        reply(answer ? json_response(*std::move(answer)) : server::response_to(answer.error()));
+      });
 }
 
 void Api::keep_played(const Request& request, Reply reply) {
@@ -128,8 +147,12 @@ void Api::change_account(const Request& request, Path path, Reply reply) {
               auto made = change_for(store, order, secrets);
               if (!made) return std::unexpected(response_to(made.error()));
               const int status = order.what == "POST" ? 201 : 200;
-              return Changing{std::move(made->writes), [text = std::move(made->answer), status](Reply answer) mutable {
+              // Who is one of several devices now, or not any more, may have another holiday.
+              if (!made->writes.empty()) made->writes.push_back(lobby::holiday_call(order.device, order.wall));
+              return Changing{std::move(made->writes),
+                              [this, text = std::move(made->answer), status](Reply answer) mutable {
                                 answer(json_response(std::move(text), status));
+                                server_.lobby().look_for_holidays();
                               }};
             });
 }

@@ -32,6 +32,7 @@ constexpr std::int64_t give_back_within_us = 20 * us_per_second;
 constexpr std::int64_t unreachable_told_every_us = us_per_second;
 constexpr int forgotten_at_once = 500;
 constexpr const char* own_queries = "the server";  // no address
+constexpr auto nobody_waits = [](const store::StoreError*) {};
 
 NetworkSettings with_warnings(NetworkSettings settings, Journal& journal) {
   settings.warn = [&journal](std::string_view event, std::string_view detail) {
@@ -125,6 +126,16 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
                      [this](std::int64_t took_us) { loop_.post([this, took_us] { push_times_.observe_us(took_us); }); },
                      [this](std::string_view event, std::string text) {
                        loop_.post([this, event, text = std::move(text)] { warn(event, text); });
+                     },
+                     [this](HeldNotice held) {
+                       loop_.post([this, held = std::move(held)] {
+                         if (!stopping_) lobby_.keep({store::PutNote{note_of(held, node_address())}}, nobody_waits);
+                       });
+                     },
+                     [this](std::string device, std::string table) {
+                       loop_.post([this, drop = drop_of(device, table, node_address())] {
+                         if (!stopping_) lobby_.keep({drop}, nobody_waits);
+                       });
                      }});
 }
 

@@ -96,6 +96,7 @@ class Server final : public Service, public lobby::Outside {
   void write_push(std::string& page) const;
   void begin_push();  // with the key that is kept, or one that is made now
   void forget_subscription(const Notifier::Gone& gone);
+  void resume_held_notices();
 
   Loop& loop_;
   Configuration configuration_;

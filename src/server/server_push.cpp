@@ -16,13 +16,25 @@ void Server::begin_push() {
       if (!kept) return warn("push-off", kept.error().message);
       if (*kept) {
         auto key = Vapid::read(**kept);
-        return key ? notifier_->begin(std::move(*key)) : warn("push-off", key.error());
+        if (!key) return warn("push-off", key.error());
+        notifier_->begin(std::move(*key));
+        return resume_held_notices();
       }
       lobby_.keep({store::PutKeepsake{key_name, Vapid::made()}}, [this](const store::StoreError* error) {
         if (!error) return begin_push();
         warn("push-off", error->message);
       });
     };
+  });
+}
+
+// What waited for the end of quiet hours when the server before this one ended.
+void Server::resume_held_notices() {
+  look_up(own_push_queries, [this, place = node_address(), wall = moment().wall](const store::Store& store) {
+    return lobby::Finish([this, wall, held = held_notices(store, place, wall)](const lobby::Moment&) {
+      if (!held) return warn("store-read-failed", held.error().message);
+      for (const HeldNotice& each : *held) notifier_->resume(each, wall);
+    });
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -23,7 +24,8 @@ StoreError changed(const std::string& what) {
 
 class Mover {
  public:
-  Mover(const Store& from, Store& to, const Progress& progress) : from_(from), to_(to), progress_(progress) {}
+  Mover(const Store& from, Store& to, const Progress& progress, const CarryOver& carry_over)
+      : from_(from), to_(to), progress_(progress), carry_over_(carry_over) {}
 
   StoreResult<Moved> move() {
     const auto standing = from_.standing();
@@ -32,6 +34,7 @@ class Mover {
     wall_ = standing->wall;
     std::optional<StoreError> error = expect_nothing();
     if (!error) error = remember_running();
+    if (!error && from_.is_shared()) error = look_at_times();
     if (!error) error = for_each_name(from_, Names::accounts, [&](const std::string& id) { return account(id); });
     if (!error) error = for_each_name(from_, Names::tables, [&](const std::string& id) { return table(id); });
     if (!error) error = for_each_name(from_, Names::days, [&](const std::string& name) { return day(name); });
@@ -90,13 +93,15 @@ class Mover {
   }
 
   std::optional<StoreError> table(const std::string& id) {
-    const auto row = from_.table(id);
+    auto row = from_.table(id);
     if (!row) return row.error();
     if (!*row) return changed("table " + id);
     auto entries = from_.entries(id);
     if (!entries) return entries.error();
-    std::optional<StoreError> error = write(PutTable{**row});
-    if (!error && from_.is_shared()) error = stand_still(**row);
+    std::optional<StoreError> error;
+    if (from_.is_shared()) error = stand_still(**row);
+    if (!error && from_.is_shared() && !to_.is_shared()) error = carry_over(**row, *entries);
+    if (!error) error = write(PutTable{**row});
     for (Entry& entry : *entries)
       if (!error) error = write(Append{id, std::move(entry)});
     if (!error && !running_.contains(id)) error = write(Archive{id});
@@ -107,12 +112,58 @@ class Mover {
 
   // Where all tables have one time, that of the server, this one stands from the moment to which its own had come.
   std::optional<StoreError> stand_still(const TableRow& row) {
-    const auto tenure = from_.tenure(row.id);
-    if (!tenure) return tenure.error();
-    if (!*tenure) return changed("table " + row.id);
-    const Instant its_time = (*tenure)->shift;  // it is nobody's
-    uptime_ = std::max(uptime_, its_time);
-    return row.phase == Phase::playing ? write(Begin{its_time + 1}) : std::nullopt;
+    const auto its_time = time_of(row.id);
+    if (!its_time) return its_time.error();
+    return row.phase == Phase::playing ? write(Begin{*its_time + 1}) : std::nullopt;
+  }
+
+  // A game over days does not stand still by that: it would lose what the others were ahead.
+  std::optional<StoreError> carry_over(TableRow& row, std::vector<Entry>& entries) {
+    const auto its_time = time_of(row.id);
+    if (!its_time) return its_time.error();
+    if (row.phase != Phase::playing || !carry_over_) return {};
+    auto carried = carry_over_(row, entries, *its_time, uptime_);
+    if (!carried) return carried.error();
+    if (!*carried) return {};
+    row = (*carried)->row;
+    entries.insert(entries.end(), (*carried)->more.begin(), (*carried)->more.end());
+    carried_over_.emplace(row.id, **std::move(carried));
+    return {};
+  }
+
+  StoreResult<Instant> time_of(const std::string& table) const {
+    const auto tenure = from_.tenure(table);
+    if (!tenure) return std::unexpected(tenure.error());
+    if (!*tenure) return std::unexpected(changed("table " + table));
+    // One that slept may still be that of the node that stopped.
+    const auto node = uptimes_.find((*tenure)->node);
+    return (*tenure)->shift + (node == uptimes_.end() ? 0 : node->second);
+  }
+
+  // The time that all of them have there is later than that of each.
+  std::optional<StoreError> look_at_times() {
+    const auto nodes = from_.nodes();
+    if (!nodes) return nodes.error();
+    for (const Node& node : *nodes) uptimes_[node.id] = node.uptime;
+    return for_each_name(from_, Names::tables, [&](const std::string& id) -> std::optional<StoreError> {
+      const auto its_time = time_of(id);
+      if (!its_time) return its_time.error();
+      uptime_ = std::max(uptime_, *its_time);
+      return {};
+    });
+  }
+
+  StoreResult<std::optional<TableRow>> row_of(const std::string& id) const {
+    const auto carried = carried_over_.find(id);
+    if (carried != carried_over_.end()) return carried->second.row;
+    return from_.table(id);
+  }
+  StoreResult<std::vector<Entry>> log_of(const std::string& id) const {
+    auto entries = from_.entries(id);
+    const auto carried = carried_over_.find(id);
+    if (entries && carried != carried_over_.end())
+      entries->insert(entries->end(), carried->second.more.begin(), carried->second.more.end());
+    return entries;
   }
 
   std::optional<StoreError> day(const std::string& name) {
@@ -174,8 +225,8 @@ class Mover {
     };
     std::optional<StoreError> error = for_each_name(to_, Names::tables, [&](const std::string& id) {
       const auto entries = to_.entries(id);
-      auto differs = same(from_.table(id), to_.table(id), "table " + id);
-      if (!differs) differs = same(from_.entries(id), entries, "the log of table " + id);
+      auto differs = same(row_of(id), to_.table(id), "table " + id);
+      if (!differs) differs = same(log_of(id), entries, "the log of table " + id);
       if (entries) found.entries += static_cast<std::int64_t>(entries->size());
       if (++found.tables % 100 == 0 && progress_) progress_("compared", found.tables);
       return differs;
@@ -218,6 +269,9 @@ class Mover {
   const Store& from_;
   Store& to_;
   const Progress& progress_;
+  const CarryOver& carry_over_;
+  std::unordered_map<NodeId, Instant> uptimes_;
+  std::unordered_map<std::string, CarriedOver> carried_over_;
   Instant uptime_ = 0;
   WallTime wall_ = 0;
   std::unordered_set<std::string> running_;
@@ -226,7 +280,7 @@ class Mover {
 };
 }  // namespace
 
-StoreResult<Moved> move_data(const Store& from, Store& to, const Progress& progress) {
-  return Mover(from, to, progress).move();
+StoreResult<Moved> move_data(const Store& from, Store& to, const Progress& progress, const CarryOver& carry_over) {
+  return Mover(from, to, progress, carry_over).move();
 }
 }  // namespace nonet::store

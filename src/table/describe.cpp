@@ -46,6 +46,7 @@ void Table::tell_turn(Seat seat, SeatTold& told) const {
     told.turn = turns_.turn_ms(seat);
   }
   if (order_.pace->reserve > 0 && chair(seat).person) told.reserve = turns_.reserve_left(seat, time);
+  if (is_held(seat)) told.held = holds_[seat].until - now_;
   if (chair(seat).lapsed) told.lapsed = true;
 }
 
@@ -103,9 +104,13 @@ Summary Table::summary() const {
 
 std::optional<TurnNote> Table::turn_note(Seat seat) const {
   if (!turns_.waits(seat)) return {};
+  TurnNote note;
+  if (is_held(seat)) note.held = holds_[seat].until;
   const Deadline due = turns_.due(seat);
-  if (!due) return TurnNote{};
-  return TurnNote{clock_.when(*due), turns_.turn_ms(seat)};
+  if (!due) return note;
+  note.due = clock_.when(*due);
+  note.whole = turns_.turn_ms(seat);
+  return note;
 }
 
 // By their places in devices(), which leaves out who was asked to leave.

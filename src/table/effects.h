@@ -42,8 +42,16 @@ struct Wished {  // a bot has thought; no action: it waits for what comes
   ActionPtr action;
   Instant after_ms = 0;
 };
+struct Holiday {           // of a person, the last one: it goes on or is over
+  std::string device;      // with which they sit here
+  std::int64_t began = 0;  // milliseconds since 1970
+  std::int64_t until = 0;
+};
+struct Holidays {  // of everybody who sits here; who is not named has none
+  std::vector<Holiday> known;
+};
 struct Tick {};
-using Command = std::variant<Enter, Leave, Heard, Measured, Wished, Tick>;
+using Command = std::variant<Enter, Leave, Heard, Measured, Wished, Holidays, Tick>;
 
 struct Moment {
   Instant now = 0;        // the server's time

@@ -193,6 +193,12 @@ struct DeadlineNear : Logged {  // and its person has been told so
   static constexpr std::string_view type = "deadline-near";
   Seat seat{};
 };
+struct ClockHeld : Logged {  // its clock, because its person is on holiday
+  static constexpr std::string_view type = "held";
+  Seat seat{};
+  Instant until = 0;      // by the server's time; not later than `at`: it goes on
+  std::int64_t date = 0;  // when the holiday is over, in milliseconds since 1970; 0: its person has none
+};
 struct Closed : Logged {  // given up before it began
   static constexpr std::string_view type = "closed";
 };
@@ -201,10 +207,11 @@ struct Rematched : Logged {
   std::string next;
 };
 
-using LogEntry = std::variant<Opened, Sat, Stood, Removed, HostPassed, HandedOver, Muted, Allowed, Dressed, Readied,
-                              Unreadied, Changed, Started, Moved, Said, Emoted, PauseAsked, PauseDropped, Paused,
-                              Resumed, Rested, Woken, TakeoverAsked, TakenOver, GivenBack, Resigned, TakeBackAsked,
-                              TakeBackAgreed, TakeBackDropped, TookBack, Lapsed, DeadlineNear, Closed, Rematched>;
+using LogEntry =
+    std::variant<Opened, Sat, Stood, Removed, HostPassed, HandedOver, Muted, Allowed, Dressed, Readied, Unreadied,
+                 Changed, Started, Moved, Said, Emoted, PauseAsked, PauseDropped, Paused, Resumed, Rested, Woken,
+                 TakeoverAsked, TakenOver, GivenBack, Resigned, TakeBackAsked, TakeBackAgreed, TakeBackDropped,
+                 TookBack, Lapsed, DeadlineNear, ClockHeld, Closed, Rematched>;
 
 template <class Io>
 void logged(Io& io, Logged& entry) {
@@ -422,6 +429,13 @@ template <class Io>
 void fields(Io& io, DeadlineNear& entry) {
   logged(io, entry);
   io("seat", entry.seat);
+}
+template <class Io>
+void fields(Io& io, ClockHeld& entry) {
+  logged(io, entry);
+  io("seat", entry.seat);
+  io("until", entry.until, Range{0, latest_instant});
+  io("date", entry.date, Range{0, latest_instant});
 }
 template <class Io>
 void fields(Io& io, Closed& entry) {

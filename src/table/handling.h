@@ -22,6 +22,8 @@ class Table::Handling {
   void operator()(const Heard& heard);
   void operator()(const Measured& measured);
   void operator()(const Tick& tick);
+  void operator()(const Holidays& holidays) { hold_seats(holidays, {}); }
+  void hold_in_time(const Holidays& holidays);  // holding.cpp: before it is seen whose time is over
   void make_room(const Visitor& visitor);
   void gone(ConnectionId connection);
   void let_go();
@@ -124,6 +126,9 @@ class Table::Handling {
   // lapsing.cpp
   void lapse_turns();
   void remind(Seat seat);  // that its time is nearly over
+  // holding.cpp
+  using But = std::function<bool(Seat, const Holiday&)>;
+  void hold_seats(const Holidays& holidays, const But& but);
   // bots.cpp
   void ask_bots();
   void let_bots_play();

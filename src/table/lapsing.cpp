@@ -84,6 +84,25 @@ bool Table::may_sleep() const { return order_.pace && empty() && calls_.empty() 
 
 // ---- What is done about it
 
+std::vector<LogEntry> Table::carry_over(Instant from, Instant to) {
+  std::vector<LogEntry> entries;
+  if (!order_.pace || phase() != TablePhase::playing || to <= from) return entries;
+  const PerSeat<Hold> before = holds_;
+  const auto log = [&](LogEntry entry) {
+    std::visit([&](Logged& logged) { logged.at = to; }, entry);
+    take(entries.emplace_back(std::move(entry)));
+  };
+  if (clock_.running()) {
+    log(Rested{{}, from});
+    log(Woken{});
+  }
+  for (int i = 0; i < seats(); ++i) {
+    const Hold& hold = before[i];
+    if (hold.until > from) log(ClockHeld{{}, seat_at(i), hold.until + (to - from), hold.date});
+  }
+  return entries;
+}
+
 void Table::Handling::remind(Seat seat) {
   const int person = *table_.chair(seat).person;
   const std::size_t before = effects_.notices.size();

@@ -34,7 +34,8 @@ struct SeatTold {
   std::optional<Instant> left;
   std::optional<Instant> turn;
   std::optional<Instant> reserve;
-  std::optional<bool> lapsed;  // a bot plays this move
+  std::optional<Instant> held;  // its person is on holiday: its clock stands for so many milliseconds more
+  std::optional<bool> lapsed;   // a bot plays this move
 };
 struct TakeBackTold {  // asked, and not answered by all
   Seat seat{};
@@ -64,6 +65,7 @@ struct Description {
 struct TurnNote {                // where turns have a limit
   std::optional<Instant> due;    // when it lapses, by the table's time; nothing: not while the clock stands
   std::optional<Instant> whole;  // so long it may last altogether
+  std::optional<Instant> held;   // its person is on holiday until then, by the table's time
 };
 struct SummarySeat {
   std::string who;
@@ -232,6 +234,7 @@ void fields(Io& io, SeatTold& seat) {
   io.maybe("left", seat.left);
   io.maybe("turn", seat.turn);
   io.maybe("reserve", seat.reserve);
+  io.maybe("held", seat.held);
   io.maybe("lapsed", seat.lapsed);
 }
 template <class Io>
@@ -265,6 +268,7 @@ template <class Io>
 void fields(Io& io, TurnNote& turn) {
   io.maybe("due", turn.due);
   io.maybe("whole", turn.whole);
+  io.maybe("held", turn.held);
 }
 template <class Io>
 void fields(Io& io, SummarySeat& seat) {

@@ -53,7 +53,7 @@ std::string Table::misfit(const LogEntry& entry) const {
           return "expected before the game, not in it";
         if (is_one_of<Entry, Moved, PauseAsked, PauseDropped, Paused, Resumed, Rested, Woken, TakeoverAsked, TakenOver,
                       GivenBack, Resigned, TakeBackAsked, TakeBackAgreed, TakeBackDropped, TookBack, Lapsed,
-                      DeadlineNear, Rematched> &&
+                      DeadlineNear, ClockHeld, Rematched> &&
             !match_)
           return "expected in a game, not before it";
         if constexpr (std::is_same_v<Entry, Opened>) {
@@ -106,6 +106,8 @@ std::string Table::misfit(const LogEntry& entry) const {
           if (index(one.seat) >= seats()) return "seat: expected a seat of the table";
         if constexpr (is_one_of<Entry, Lapsed, DeadlineNear>)
           if (!turns_.due(one.seat)) return "seat: expected one whose turn has a limit";
+        if constexpr (std::is_same_v<Entry, ClockHeld>)
+          if (!order_.pace) return "expected at a table with a pace";
         if constexpr (is_one_of<Entry, Removed, HostPassed, HandedOver, Muted>)
           if (!chair(one.seat).person) return "seat: expected one where somebody sits";
         return {};
@@ -126,6 +128,7 @@ void Table::handle(const Moment& moment, const Command& command, const Secrets& 
   now_ = moment.now;
   Handling handling(*this, moment, secrets, effects);
   if (gone_since_.size() != people_.size()) handling.note_who_is_gone();
+  if (const auto* holidays = std::get_if<Holidays>(&command)) handling.hold_in_time(*holidays);
   handling.let_time_pass();
   std::visit(handling, command);
   handling.see_who_is_left();
@@ -142,7 +145,7 @@ void Table::take(const LogEntry& entry) {
         note_command(one);
         if (is_one_of<Entry, Sat, Stood, HostPassed, HandedOver, Muted, Allowed, Dressed, Readied, Unreadied, Changed,
                       PauseAsked, PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack, TakeBackAsked,
-                      TakeBackAgreed, TakeBackDropped>)
+                      TakeBackAgreed, TakeBackDropped, ClockHeld>)
           ++deeds_;
         take(one);
         if constexpr (is_one_of<Entry, Started, TakenOver, GivenBack, HandedOver, Resigned, TookBack, Lapsed>)
@@ -251,6 +254,7 @@ void Table::take(const Started& entry) {
   ASSERT(match);  // the order was settled, and begin() tried this number of seats
   match_ = std::move(*match);
   if (order_.pace) turns_ = Turns(*order_.pace, seats());
+  for (int i = 0; order_.pace && i < seats(); ++i) holds_.push_back({});
   run_clock(entry.at);
 }
 
@@ -259,6 +263,7 @@ void Table::run_clock(Instant at) {
   if (wanted == clock_.running()) return;
   if (wanted) {
     clock_.start(at);
+    if (order_.pace) hold_clocks(at);
   } else {
     clock_.pause(at);
   }

@@ -52,12 +52,15 @@ class Table {
   // follows from the log alone.
   Deadline due() const;
   bool may_sleep() const;  // nothing is lost by putting it away until then
+  // It goes to where the time is another: of a game over days nothing passes between the two, by these entries.
+  std::vector<LogEntry> carry_over(Instant from, Instant to);
   std::vector<std::string> devices() const;
   struct Sitter {
     std::string device;
     std::string name;
   };
-  std::optional<Sitter> sitter(Seat seat) const;                       // none: no such seat, or a bot's
+  std::optional<Sitter> sitter(Seat seat) const;  // none: no such seat, or a bot's
+  std::vector<std::string> seated() const;        // the devices of those whose clocks a holiday would hold
   std::string name_of(const std::vector<std::string>& devices) const;  // of who sits here with one of them; or empty
   Summary summary() const;                                             // for lists: what anybody may know
   Summary listing() const;                                             // and who is there now
@@ -173,6 +176,7 @@ class Table {
   void take(const Resigned& entry);
   void take(const Lapsed& entry);
   void take(const DeadlineNear& entry);
+  void take(const ClockHeld& entry);
   void take(const Closed& entry);
   void take(const Rematched& entry);
   void drop_pause_wishes();
@@ -184,7 +188,10 @@ class Table {
   bool has_say(const Chair& chair) const;
   bool is_given_up(Seat seat) const;  // a turn without a limit
   Deadline turn_due() const;          // by the table's time
-  void run_clock(Instant at);         // or stop it: it runs while the game is played, not paused and not at rest
+  // holding.cpp
+  void hold_clocks(Instant at);
+  bool is_held(Seat seat) const { return holds_[seat].until > now_; }
+  void run_clock(Instant at);  // or stop it: it runs while the game is played, not paused and not at rest
   void note(Noted what, std::optional<Seat> seat = {});
   void keep_chat(ChatLine chat, std::string speaker = {});
   static bool hears(const Visitor& visitor, const std::vector<std::string>& devices);  // what is said from them
@@ -254,6 +261,11 @@ class Table {
   std::unique_ptr<AnyMatch> match_;
   GameClock clock_;
   Turns turns_;
+  struct Hold {
+    Instant until = 0;  // by the table's time, which goes on in a pause
+    std::int64_t date = 0;
+  };
+  PerSeat<Hold> holds_;  // of a table with a pace
   struct Before {
     Turns turns;
     Instant t = 0;

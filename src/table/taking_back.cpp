@@ -26,6 +26,7 @@ void Table::take(const TookBack& entry) {
   steps_.resize(standing);
   if (order_.pace) {
     turns_ = before_[standing].turns;
+    hold_clocks(entry.at);  // a holiday that began since goes on
     before_.resize(standing);
   }
   take_back_.reset();

@@ -34,13 +34,13 @@ void Turns::hold(Seat seat, Instant t, Instant until) {
 Deadline Turns::due(Seat seat) const {
   const Turn& turn = turns_[seat];
   if (!turn.since || !pace_.per_move) return {};
-  return later(*turn.since, turn.held + turn_ms(seat));
+  return std::max(later(*turn.since, turn.held + turn_ms(seat)), turn.held_until);
 }
 
 Deadline Turns::near(Seat seat) const {
   const Deadline due = this->due(seat);
   if (!due || turns_[seat].told) return {};
-  return *due - pace_.turn_ms() / told_before;
+  return std::max(*due - pace_.turn_ms() / told_before, turns_[seat].held_until);
 }
 
 Instant Turns::turn_ms(Seat seat) const { return pace_.turn_ms() + turns_[seat].reserve; }

@@ -19,8 +19,8 @@ class Turns {
   void hold(Seat seat, Instant t, Instant until);     // its clock; until then at the latest
 
   bool waits(Seat seat) const { return turns_[seat].since.has_value(); }
-  Deadline due(Seat seat) const;   // when its turn lapses
-  Deadline near(Seat seat) const;  // when it is told that this is near: once in a turn
+  Deadline due(Seat seat) const;   // when its turn lapses: never while it is held
+  Deadline near(Seat seat) const;  // when it is told that this is near: once in a turn, and not while it is held
   Instant reserve_left(Seat seat, Instant t) const;
   Instant turn_ms(Seat seat) const;  // how long this turn may last altogether
   Deadline held_until(Seat seat, Instant t) const;

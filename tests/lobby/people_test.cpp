@@ -251,7 +251,7 @@ TEST(PeopleTypes, are_named_in_typescript) {
   EXPECT_EQ(Codec<Profile>::typescript(), "{ account: { name: string; devices: number; created: number; } | null; }");
   EXPECT_EQ(Codec<HistoryEntry>::typescript(),
             "{ created: number; changed: number; table: object; you?: number[]; "
-            "turns?: ({ left?: number; whole?: number; } | null)[]; }");
+            "turns?: ({ left?: number; whole?: number; held?: number; } | null)[]; }");
 }
 
 // A store that can no longer be read.

@@ -116,6 +116,27 @@ TEST_F(Sleeping, nothing_lapses_while_the_server_is_down) {
   EXPECT_EQ(entries(table, "lapsed"), 1);
 }
 
+TEST_F(Sleeping, where_the_time_of_all_is_later_than_its_own_nothing_lapses_by_that) {
+  const std::string table = started();
+  all_leave();
+  live(day / 2);
+  const store::TableRow row = **it.store->table(table);
+  const auto log = *it.store->entries(table);
+  const Instant there = it.moment.now + 100 * day;
+  const auto carried = carried_over(row, log, it.moment.now, there);
+  ASSERT_TRUE(carried && *carried);
+  EXPECT_EQ((*carried)->row.due, there + day / 4);  // it is told that its time is nearly over
+  store::Batch batch{{store::PutTable{(*carried)->row}}, there, it.moment.wall};
+  for (const store::Entry& entry : (*carried)->more) batch.writes.push_back(store::Append{table, entry});
+  ASSERT_TRUE(it.store->commit(batch));
+  it.moment.now = there;
+  it.restart();
+  live(day / 2 - hour);
+  EXPECT_EQ(entries(table, "lapsed"), 0);
+  live(2 * hour);
+  EXPECT_EQ(entries(table, "lapsed"), 1);
+}
+
 TEST_F(Sleeping, a_bot_that_was_to_move_when_the_server_stopped_moves_when_it_is_back) {
   const std::string table =
       it.open(R"({"game":"sudoku-cards","first":"as-seated","seats":[{"who":"elsewhere"},{"who":"bot"}],"pace":{}})");

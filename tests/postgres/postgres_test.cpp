@@ -172,6 +172,36 @@ TEST_F(Postgres, a_running_table_that_is_taken_to_one_machine_stands_where_its_o
   EXPECT_EQ(got(target->uptime()), 700'000);
 }
 
+TEST_F(Postgres, a_table_of_an_earlier_time_is_what_it_is_said_to_be_where_all_have_one) {
+  {
+    const auto node = in_database(address, Opening::join);
+    TableRow row = a_table("t");
+    row.phase = Phase::playing;
+    row.due = 6000;
+    ASSERT_TRUE(node->commit({{Announce{"10.0.0.1:1"}, PutTable{row}, an_entry("t", 1)}, 5000}));
+    ASSERT_TRUE(node->commit({{Release{"t"}}, 100'000}));
+    ASSERT_TRUE(node->commit({{}, 700'000}));
+  }
+  const auto source = in_database(address, Opening::take_over);
+  const auto target = memory_store();
+  Instant from = 0;
+  Instant to = 0;
+  const auto moved = move_data(*source, *target, {},
+                               [&](const TableRow& row, const std::vector<Entry>& entries, Instant its, Instant all) {
+                                 from = its;
+                                 to = all;
+                                 CarriedOver carried{row, {{static_cast<std::int64_t>(entries.size()) + 1, "stood"}}};
+                                 carried.row.due = *row.due + all - its;
+                                 return StoreResult<std::optional<CarriedOver>>(carried);
+                               });
+  ASSERT_TRUE(moved) << moved.error().message;
+  EXPECT_EQ(from, 100'000);
+  EXPECT_EQ(to, 700'000);
+  EXPECT_EQ(got(target->table("t"))->due, 606'000);
+  EXPECT_EQ(texts(*target, "t"), (Texts{"{}", "stood"}));
+  EXPECT_EQ(moved->entries, 2);
+}
+
 TEST_F(Postgres, who_only_visits_takes_over_from_nobody) {
   const auto server_store = in_database(address, Opening::take_over);
   const auto visitor = in_database(address);

@@ -30,18 +30,32 @@ class Notices : public testing::Test {
     settings.courier.private_addresses = private_too;
     settings.courier.authorities = service.authority_file();
     settings.contact = "mailto:host@example.org";
-    notifier_ = std::make_unique<Notifier>(*store_, std::move(settings),
-                                           Notifier::Told{[this](const Notifier::Gone& gone) {
-                                                            const std::lock_guard lock(mutex_);
-                                                            gone_.push_back(gone.endpoint);
-                                                            told_.notify_all();
-                                                          },
-                                                          [](std::int64_t) {},
-                                                          [this](std::string_view event, const std::string&) {
-                                                            const std::lock_guard lock(mutex_);
-                                                            warnings_.emplace_back(event);
-                                                            told_.notify_all();
-                                                          }});
+    notifier_ = std::make_unique<Notifier>(
+        *store_, std::move(settings),
+        Notifier::Told{[this](const Notifier::Gone& gone) {
+                         const std::lock_guard lock(mutex_);
+                         gone_.push_back(gone.endpoint);
+                         told_.notify_all();
+                       },
+                       [](std::int64_t) {},
+                       [this](std::string_view event, const std::string&) {
+                         const std::lock_guard lock(mutex_);
+                         warnings_.emplace_back(event);
+                         told_.notify_all();
+                       },
+                       [this](const HeldNotice& held) {
+                         const std::lock_guard lock(mutex_);
+                         std::erase_if(held_, [&](const HeldNotice& each) {
+                           return each.device == held.device && each.notice.table == held.notice.table;
+                         });
+                         held_.push_back(held);
+                       },
+                       [this](const std::string& device, const std::string& table) {
+                         const std::lock_guard lock(mutex_);
+                         std::erase_if(held_, [&](const HeldNotice& each) {
+                           return each.device == device && each.notice.table == table;
+                         });
+                       }});
     notifier_->begin(CurveKey::made());
     return *notifier_;
   }
@@ -52,6 +66,13 @@ class Notices : public testing::Test {
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
     return true;
+  }
+  std::vector<HeldNotice> held() {
+    const std::lock_guard lock(mutex_);
+    return held_;
+  }
+  bool wait_for_held(std::size_t count) {
+    return wait([&](const NotifierCounts&) { return held().size() == count; });
   }
   void leap(Instant ms) {
     Loop::leap(ms * 1000);
@@ -64,6 +85,7 @@ class Notices : public testing::Test {
   std::condition_variable told_;
   std::vector<std::string> gone_;
   std::vector<std::string> warnings_;
+  std::vector<HeldNotice> held_;  // as who keeps them has them
   std::unique_ptr<store::Store> store_ = store::memory_store();
   std::unique_ptr<Notifier> notifier_;
 };
@@ -79,7 +101,7 @@ TEST_F(Notices, reach_the_browser_alone_and_tell_who_sends_and_how_long_it_count
   EXPECT_EQ(
       got.text,
       R"({"kind":"your-turn","table":"Table1","game":"kakuro-flip","title":"Kakuro Flip","names":["Ada"],"until":)" +
-          std::to_string(*notice.until) + R"(,"at":)" + std::to_string(wall) + R"(,"language":"de"})");
+          std::to_string(*notice.until) + R"(,"at":)" + std::to_string(wall) + R"(,"language":"de","waiting":1})");
   EXPECT_EQ(got.request.header("content-encoding"), "aes128gcm");
   EXPECT_EQ(got.request.header("urgency"), "high");
   const int ttl = std::stoi(std::string(got.request.header("ttl")));
@@ -172,6 +194,45 @@ TEST_F(Notices, wait_for_the_end_of_quiet_hours) {
   EXPECT_EQ(service.count(), 1u);
   leap(24 * 3'600'000);
   EXPECT_EQ(service.next().request.path, "/one");
+}
+
+// As the program does it: what is held is kept, and handed to the next run.
+TEST_F(Notices, that_wait_outlast_the_program_and_go_out_once) {
+  Wants wants = service.wants();
+  wants.quiet = Quiet{0, 0, 0};  // all day
+  subscribe(wants, service.endpoint());
+  notifier().notify(a_turn(), wall);
+  notifier_->notify(a_turn("Table2"), wall);
+  ASSERT_TRUE(wait_for_held(2));
+  store::Batch puts;
+  for (const HeldNotice& each : held()) puts.writes.push_back(store::PutNote{note_of(each, "")});
+  ASSERT_TRUE(store_->commit(puts));
+  notifier_.reset();
+  const auto kept = held_notices(*store_, "", wall + 1000);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->size(), 2u);
+  EXPECT_TRUE(held_notices(*store_, "another", wall)->empty());
+  notifier();
+  for (const HeldNotice& each : *kept) notifier_->resume(each, wall + 3'600'000);
+  notifier_->hush("Table2", "d");  // void meanwhile
+  ASSERT_TRUE(wait_for_held(1));
+  EXPECT_EQ(service.count(), 0u);
+  leap(24 * 3'600'000);
+  EXPECT_TRUE(service.next().text.contains("Table1"));
+  ASSERT_TRUE(wait_for_held(0));
+  EXPECT_EQ(service.count(), 1u);
+}
+
+TEST_F(Notices, that_are_worth_nothing_any_more_are_not_brought_back) {
+  HeldNotice held{"d", a_turn(), wall, wall + 1000};
+  const store::Batch batch{{store::PutNote{note_of(held, "")}}, 0, 0, 0};
+  ASSERT_TRUE(store_->commit(batch));
+  EXPECT_EQ(held_notices(*store_, "", wall)->size(), 1u);
+  EXPECT_EQ(held_notices(*store_, "", wall)->front().notice, held.notice);
+  EXPECT_TRUE(held_notices(*store_, "", wall + 1000)->empty());
+  const store::Batch dropped{{drop_of("d", "Table1", "")}, 0, 0, 0};
+  ASSERT_TRUE(store_->commit(dropped));
+  EXPECT_TRUE(held_notices(*store_, "", wall)->empty());
 }
 
 TEST_F(Notices, a_silent_service_holds_up_no_other) {

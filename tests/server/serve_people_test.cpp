@@ -56,6 +56,25 @@ TEST_F(ServePeople, what_is_malformed_or_without_a_token_changes_no_account) {
   EXPECT_TRUE(me(phone)["account"].IsNull());
 }
 
+TEST_F(ServePeople, a_holiday_is_begun_made_longer_and_ended) {
+  const std::string phone = token_of("phone");
+  const auto holiday = [&] { return json_in(ask(port(), {.path = "/api/me/holiday", .token = phone})); };
+  EXPECT_EQ(ask(port(), {.path = "/api/me/holiday"}).status, 401);
+  EXPECT_EQ(change("POST", "/api/me/holiday", "", R"({"days":3})").status, 401);
+  EXPECT_EQ(to_text(holiday()), R"({"left":30,"most":30})");
+  EXPECT_EQ(error_in(change("POST", "/api/me/holiday", phone, R"({"days":0})")), "malformed");
+  EXPECT_EQ(error_in(change("POST", "/api/me/holiday", phone)), "malformed");
+  const HttpAnswer begun = change("POST", "/api/me/holiday", phone, R"({"days":3})");
+  EXPECT_EQ(begun.status, 200) << begun.body;
+  EXPECT_EQ(json_in(begun)["until"].GetInt64() - json_in(begun)["began"].GetInt64(), 3 * 86'400'000LL);
+  EXPECT_EQ(change("POST", "/api/me/holiday", phone, R"({"days":30})").status, 200);
+  EXPECT_EQ(holiday()["left"].GetInt(), 0);
+  EXPECT_EQ(holiday()["days"].GetInt(), 30);
+  EXPECT_EQ(change("DELETE", "/api/me/holiday", phone).status, 200);
+  EXPECT_EQ(to_text(holiday()), R"({"left":29,"most":30})");
+  EXPECT_EQ(error_in(change("POST", "/api/me/holiday", phone, R"({"days":30})")), "too-many-days");
+}
+
 TEST_F(ServePeople, a_seat_taken_on_one_device_is_played_from_another_of_the_same_account) {
   const std::string phone = token_of("phone");
   const std::string laptop = token_of("laptop");

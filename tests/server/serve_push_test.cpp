@@ -126,7 +126,7 @@ TEST_F(ServePush, who_has_gone_is_told_that_it_is_their_turn_and_no_secret) {
   // Who, which game, when; there is no field for anything of the position.
   std::set<std::string> fields;
   for (const auto& field : payload->GetObject()) fields.insert(std::string(text_of(field.name)));
-  EXPECT_EQ(fields, (std::set<std::string>{"kind", "table", "game", "title", "names", "at", "language"}));
+  EXPECT_EQ(fields, (std::set<std::string>{"kind", "table", "game", "title", "names", "at", "language", "waiting"}));
   EXPECT_EQ(text_in(*payload, "kind"), "your-turn");
   EXPECT_EQ(text_in(*payload, "table"), table.id);
   EXPECT_EQ(text_in(*payload, "title"), "Sudokids");

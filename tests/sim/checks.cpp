@@ -40,7 +40,7 @@ void World::check_replay(const std::string& id) const {
     JsonDocument description = std::move(*parse_json(json_of(table.description())));
     for (const char* passing : {"watching", "hostHere"}) description.RemoveMember(passing);
     for (Json& seat : description["seats"].GetArray())
-      for (const char* passing : {"here", "gone", "applicant", "applicantVotes", "left", "reserve"})
+      for (const char* passing : {"here", "gone", "applicant", "applicantVotes", "left", "reserve", "held"})
         seat.EraseMember(passing);
     return to_text(description);
   };
@@ -85,6 +85,7 @@ void World::check_end() {
     if (!node->rests()) fail("the disk does not come to rest");
   }
   if (is_shared()) check_nodes();
+  check_holidays();
   for (const auto& [id, oracle] : oracles_) {
     check_replay(id);
     oracle->check_commands();

@@ -265,7 +265,7 @@ void Client::check_end(const std::string& description) const {
     JsonDocument copy;
     copy.CopyFrom(table, copy.GetAllocator());
     for (Json& seat : copy["seats"].GetArray())
-      for (const char* passing : {"gone", "left", "reserve"}) seat.EraseMember(passing);
+      for (const char* passing : {"gone", "left", "reserve", "held"}) seat.EraseMember(passing);
     return to_text(copy);
   };
   if (known(*parse_json(description)) != known(table_now()))

@@ -75,6 +75,7 @@ void World::check_writes(const store::Batch& batch) const {
 void World::note_writes(const store::Batch& batch) {
   for (const store::Write& write : batch.writes) {
     const std::string* table = table_of(write);
+    if (const auto* note = std::get_if<store::PutNote>(&write)) note_holiday(note->note);
     if (const auto* append = std::get_if<store::Append>(&write)) {
       note_entry(*append);
       if (is_shared() && fence_) check_time(*table, batch);
@@ -133,6 +134,8 @@ void World::note_entry(const store::Append& append) {
   if (text.starts_with(R"({"type":"rested")")) ++tally_.rests;
   if (text.starts_with(R"({"type":"lapsed")")) ++tally_.lapses;
   if (text.starts_with(R"({"type":"deadline-near")")) ++tally_.told_near;
+  if (text.starts_with(R"({"type":"held")")) ++tally_.clocks_held;
+  check_entry_in_holiday(*oracle, text);
   if (text.starts_with(R"({"type":"handed-over")")) ++tally_.hand_overs;
   if (text.starts_with(R"({"type":"removed")")) ++tally_.removals;
   if (text.starts_with(R"({"type":"host-passed")")) ++tally_.hosts_passed;

@@ -32,6 +32,7 @@ void Oracle::take(const table::LogEntry& entry, std::int64_t version) {
         last_at_ = logged.at;
         if (logged.device) people_.push_back(*logged.device);
         if (logged.id) commands_[*logged.id].push_back(version);
+        count_time(clock_.at(logged.at), logged.at);
         after(happened);
       },
       entry);
@@ -169,8 +170,9 @@ void Oracle::after(const table::GivenBack& given) {
 void Oracle::after(const table::Lapsed& lapsed) {
   constexpr Instant late_ms = 5000;
   SeatState& place = place_at(lapsed.seat);
-  if (!order_.pace || !order_.pace->per_move || !place.since) fail("a turn lapsed of whom nobody waits for");
-  const Instant over = clock_.at(lapsed.at) - *place.since - turn_ms(place);
+  if (!order_.pace || !order_.pace->per_move || !place.waits) fail("a turn lapsed of whom nobody waits for");
+  if (place.held_until > lapsed.at) fail("a turn lapsed in a holiday in " + id_);
+  const Instant over = place.waited - turn_ms(place);
   if (over < 0) fail("a turn lapsed " + std::to_string(-over) + " ms before its time in " + id_);
   if (over > late_ms && !was_lost_) fail("a turn lapsed " + std::to_string(over) + " ms late in " + id_);
   if (lapsed.what != order_.pace->lapse) fail("something else was done than was agreed");
@@ -182,9 +184,10 @@ void Oracle::after(const table::Lapsed& lapsed) {
 
 void Oracle::after(const table::DeadlineNear& near) {
   SeatState& place = place_at(near.seat);
-  if (!place.since || std::exchange(place.told, true)) fail("told twice, or for nothing, that a turn is nearly over");
+  if (place.held_until > near.at) fail("told in a holiday that a turn is nearly over in " + id_);
+  if (!place.waits || std::exchange(place.told, true)) fail("told twice, or for nothing, that a turn is nearly over");
   ++nears_[place.device];
-  const Instant left = *place.since + turn_ms(place) - clock_.at(near.at);
+  const Instant left = turn_ms(place) - place.waited;
   if (left > order_.pace->turn_ms() / 4) fail("told too early that a turn is nearly over: " + std::to_string(left));
 }
 
@@ -195,6 +198,34 @@ int Oracle::nears_of(const std::string& device) const {
 
 Instant Oracle::turn_ms(const SeatState& place) const { return order_.pace->turn_ms() + place.reserve; }
 
+void Oracle::after(const table::ClockHeld& held) {
+  if (!order_.pace || finished_) fail("a clock was held that nobody looks at");
+  SeatState& place = place_at(held.seat);
+  if (place.device.empty()) fail("nobody's clock was held");
+  if (place.date == held.date) fail("the same holiday was taken in twice in " + id_);
+  place.held_until = held.until;
+  place.date = held.date;
+}
+
+// Of each turn counts what was not held, of the time in which the game's clock ran. The holidays are those until now.
+void Oracle::count_time(Instant t, Instant at) {
+  for (SeatState& place : places_) {
+    if (!place.waits) continue;
+    const Instant free_from = t + (place.held_until - at);
+    const auto free = [&](Instant moment) { return std::max<Instant>(moment - free_from, 0); };
+    place.waited += free(t) - free(place.counted_to);
+    place.counted_to = t;
+  }
+}
+
+std::vector<Oracle::HeldSeat> Oracle::held_seats() const {
+  std::vector<HeldSeat> seats;
+  for (const SeatState& place : places_)
+    if (order_.pace && match_ && !finished_ && !place.device.empty() && !place.resigned)
+      seats.push_back({place.device, place.date, place.held_until > last_at_});
+  return seats;
+}
+
 void Oracle::time_turns(Instant t, std::optional<Seat> mover) {
   if (!order_.pace || !match_) return;
   const SeatSet awaited = finished_ ? SeatSet() : match_->awaited();
@@ -204,13 +235,15 @@ void Oracle::time_turns(Instant t, std::optional<Seat> mover) {
     if (mover == seat || !awaited.contains(seat)) place.lapsed = false;
     const bool by_bot = place.bot || place.resigned || place.taken_over || place.lapsed;
     const bool waits = awaited.contains(seat) && !by_bot;
-    if (place.since && (!waits || mover == seat)) {
-      const Instant over = t - *place.since - order_.pace->turn_ms();
+    if (place.waits && (!waits || mover == seat)) {
+      const Instant over = place.waited - order_.pace->turn_ms();
       if (order_.pace->per_move) place.reserve -= std::clamp<Instant>(over, 0, place.reserve);
-      place.since.reset();
+      place.waits = false;
     }
-    if (!waits || place.since) continue;
-    place.since = t;
+    if (!waits || place.waits) continue;
+    place.waits = true;
+    place.waited = 0;
+    place.counted_to = t;
     place.told = false;
   }
 }
@@ -220,7 +253,9 @@ void Oracle::turn_back(std::size_t standing, Instant at) {
   const TurnsBefore& before = turns_before_[standing];
   clock_.go_back(at, before.t);
   for (std::size_t i = 0; i < places_.size(); ++i) {
-    places_[i].since = before.places[i].since;
+    places_[i].waits = before.places[i].waits;
+    places_[i].waited = before.places[i].waited;
+    places_[i].counted_to = before.t;
     places_[i].reserve = before.places[i].reserve;
     places_[i].told = before.places[i].told;
   }
@@ -274,7 +309,10 @@ void Oracle::begin(const table::Started& started, std::int64_t version) {
 void Oracle::move(const table::Moved& moved, std::int64_t version) {
   if (!match_) fail("a move before the game");
   check_clock(moved);
-  if (order_.pace) turns_before_.push_back({moved.t, places_});
+  if (order_.pace) {
+    count_time(moved.t, moved.at - (clock_.at(moved.at) - moved.t));
+    turns_before_.push_back({moved.t, places_});
+  }
   const SeatSet awaited = match_->awaited();
   const auto step = match_->step(moved.seat, moved.t, *parse_json(moved.action.text));
   if (!step) fail("the log holds a move that is refused: " + std::string(step.error().code));

@@ -42,6 +42,14 @@ class Oracle {
   int nears_of(const std::string& device) const;  // of whose turns it is in the log that they were nearly over
   bool waits_for(const std::string& device) const;
   bool is_host(const std::string& device) const { return host_ == device; }
+  const std::string& device_of(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))].device; }
+  // Of a table with a pace that is played: whose clocks a holiday holds, as far as it has learnt of one.
+  struct HeldSeat {
+    std::string device;
+    std::int64_t date = 0;
+    bool held = false;
+  };
+  std::vector<HeldSeat> held_seats() const;
   const JsonDocument& view_at(std::int64_t version, Viewer eye) const;
   int standing_at(std::int64_t version, std::int64_t since) const;  // of the steps until then so many stand
   std::vector<const JsonDocument*> seen_between(std::int64_t after, std::int64_t until) const;
@@ -58,10 +66,15 @@ class Oracle {
     bool resigned = false;
     bool taken_over = false;
     // Where turns have a limit.
-    bool lapsed = false;                // a bot makes its move
-    std::optional<Instant> since = {};  // its turn
+    bool lapsed = false;     // a bot makes its move
+    bool waits = false;      // it is on turn
+    Instant waited = 0;      // what has counted of its turn
+    Instant counted_to = 0;  // by the game's clock
     Instant reserve = 0;
     bool told = false;  // that its turn is nearly over
+    // Its person is on holiday.
+    Instant held_until = 0;  // by the table's time
+    std::int64_t date = 0;
   };
   struct TurnsBefore {  // a step, where turns have clocks
     Instant t = 0;
@@ -94,7 +107,9 @@ class Oracle {
   void after(const table::GivenBack& given);
   void after(const table::Lapsed& lapsed);
   void after(const table::DeadlineNear& near);
+  void after(const table::ClockHeld& held);
   void leave_game(Seat seat);
+  void count_time(Instant t, Instant at);
   void time_turns(Instant t, std::optional<Seat> mover = {});
   void turn_back(std::size_t standing, Instant at);
   Instant turn_ms(const SeatState& place) const;

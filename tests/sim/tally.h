@@ -17,6 +17,8 @@ struct Tally {
   int rests = 0;
   int lapses = 0;
   int told_near = 0;
+  int holidays = 0;
+  int clocks_held = 0;
   int hand_overs = 0;
   int removals = 0;
   int notices = 0;
@@ -40,7 +42,7 @@ struct Figure {
   int Tally::* count;
   const char* name;
 };
-constexpr std::array figures{
+inline constexpr std::array figures{
     Figure{&Tally::moves, "moves"},
     Figure{&Tally::finished, "games finished"},
     Figure{&Tally::crashes, "crashes"},
@@ -53,6 +55,8 @@ constexpr std::array figures{
     Figure{&Tally::rests, "rests"},
     Figure{&Tally::lapses, "turns lapsed"},
     Figure{&Tally::told_near, "told that a turn was nearly over"},
+    Figure{&Tally::holidays, "holidays begun or ended"},
+    Figure{&Tally::clocks_held, "clocks held or let go"},
     Figure{&Tally::hand_overs, "hand-overs"},
     Figure{&Tally::removals, "removals"},
     Figure{&Tally::notices, "notices"},

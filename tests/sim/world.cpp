@@ -25,6 +25,7 @@ World::World(std::uint64_t seed, const Settings& settings)
       chance_("world " + std::to_string(seed)),
       secrets_("secrets " + std::to_string(seed)),
       balancer_("balancer " + std::to_string(seed)),
+      holidays_("holidays " + std::to_string(seed)),
       store_(store::memory_store()) {
   const bool alone = balancer_.once_in(2);
   const auto several = static_cast<int>(balancer_.between(2, 4));
@@ -66,6 +67,7 @@ Tally World::run() {
                          : hurry_ ? chance_.between(100'000, 200'000)
                                   : chance_.between(20'000, 60'000);
   choose_faults(length);
+  if (months_) choose_holidays(length);
   if (is_shared()) {
     choose_faults_of_many(length);
     after(health_every_ms, [this] { look_after_health(); });

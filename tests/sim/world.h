@@ -92,6 +92,12 @@ class World {
   void choose_faults_of_many(Instant length);
   void fail_over(Instant ms);
   void open_tables();
+  // holidays.cpp
+  void choose_holidays(Instant length);
+  void change_holiday();
+  void note_holiday(const store::Note& note);
+  void check_entry_in_holiday(const Oracle& oracle, const std::string& text) const;
+  void check_holidays() const;
   void gather(const std::string& table, std::size_t which);
   void link_devices();
   void step_until(Instant end);
@@ -123,6 +129,8 @@ class World {
   Chance chance_;
   Chance secrets_;
   Chance balancer_;
+  Chance holidays_;
+  std::set<std::int64_t> dates_;  // at which a holiday was to be over, or was
   Instant now_ = 0;
   std::uint64_t events_ = 0;
   int letters_ = 0;  // under way to clients

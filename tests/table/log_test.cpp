@@ -65,7 +65,8 @@ TestTable eventful(const std::string& game) {
 TestTable over_a_day() {
   TestTable it(two_people("sudoku-cards", R"(,"pace":{"perMove":86400})"));
   it.sit_and_start(2);
-  it.tick(86'400'000);
+  it.handle(Holidays{{{device(0), it.moment.wall, it.moment.wall + 3'600'000}}});
+  it.tick(90'000'000);
   return it;
 }
 

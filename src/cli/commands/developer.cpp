@@ -5,6 +5,7 @@
 #include "cli/terminal.h"
 #include "lobby/company.h"
 #include "lobby/daily_board.h"
+#include "lobby/holidays.h"
 #include "lobby/own_games.h"
 #include "lobby/people.h"
 #include "lobby/person_page.h"
@@ -81,8 +82,8 @@ void add_developer(Program& program) {
     print("export type NewTable = { id: string; code: string; };\n");
     print("export type Denial = { error: { code: string; words: string; }; };\n");
     print(exported<lobby::Profile>("Profile") + exported<lobby::NewAccount>("NewAccount") +
-          exported<lobby::HistoryEntry>("HistoryEntry") + exported<lobby::OwnGameNote>("OwnGame") +
-          exported<lobby::Wish>("Wish") + exported<lobby::Found>("Found") +
+          exported<lobby::HistoryEntry>("HistoryEntry") + exported<lobby::HolidayNote>("Holiday") +
+          exported<lobby::OwnGameNote>("OwnGame") + exported<lobby::Wish>("Wish") + exported<lobby::Found>("Found") +
           exported<lobby::InvitationNote>("Invitation") + exported<lobby::BlockNote>("BlockedPerson") +
           exported<lobby::MetNote>("MetPerson") + exported<lobby::PageChoice>("PageChoice") +
           exported<lobby::PersonPage>("PersonPage") + exported<lobby::DailyNotes>("DailyNotes") +

@@ -161,13 +161,15 @@ void add_move(Program& program) {
     const auto source = store::is_postgres_address(*from) ? store::postgres_store(*from, store::Opening::take_over)
                                                           : store::sqlite_store(*from);
     const auto target = source ? store::open_store(*to) : std::unexpected(source.error());
-    const auto moved =
-        target ? store::move_data(**source, **target,
-                                  [](const char* doing, std::int64_t tables) {
-                                    if (isatty(STDERR_FILENO) != 0)
-                                      std::fprintf(stderr, "\r%s %lld tables ", doing, static_cast<long long>(tables));
-                                  })
-               : std::unexpected(target.error());
+    const auto moved = target
+                           ? store::move_data(
+                                 **source, **target,
+                                 [](const char* doing, std::int64_t tables) {
+                                   if (isatty(STDERR_FILENO) != 0)
+                                     std::fprintf(stderr, "\r%s %lld tables ", doing, static_cast<long long>(tables));
+                                 },
+                                 lobby::carried_over)
+                           : std::unexpected(target.error());
     if (isatty(STDERR_FILENO) != 0) std::fputs("\r\033[K", stderr);
     if (!moved) {
       complain("nonet move-data: " + moved.error().message);

@@ -10,6 +10,7 @@
 #include "server/net/loop.h"
 #include "server/push/base64url.h"
 #include "server/push/raw_bytes.h"
+#include "server/push/waiting.h"
 #include "services/any_game.h"
 
 namespace nonet::server {
@@ -40,10 +41,11 @@ std::int64_t unix_seconds() {
 }
 }  // namespace
 
-std::string payload_of(const table::Notice& notice, std::int64_t wall, Tongue language) {
+std::string payload_of(const table::Notice& notice, std::int64_t wall, Tongue language, std::optional<int> waiting) {
   const AnyGame* game = find_game(notice.game);
   PushPayload payload{notice.kind,  notice.table, notice.game, std::string(game ? game->title() : notice.game),
-                      notice.names, notice.until, wall,        language};
+                      notice.names, notice.until, wall,        language,
+                      waiting};
   std::string text = json_of(payload);
   if (text.size() <= longest_payload) return text;
   payload.names.clear();
@@ -71,11 +73,23 @@ void Notifier::begin(CurveKey key) {
 }
 
 void Notifier::notify(const table::Notice& notice, std::int64_t wall) {
-  Coming coming{std::make_shared<const table::Notice>(notice), wall, Loop::fresh_now_us(), {}};
+  hand_over({std::make_shared<const table::Notice>(notice), wall, Loop::fresh_now_us(), {}});
+}
+
+void Notifier::resume(const HeldNotice& held, std::int64_t wall) {
+  hand_over({std::make_shared<const table::Notice>(held.notice),
+             held.wall,
+             Loop::fresh_now_us(),
+             {},
+             held.device,
+             std::max<std::int64_t>(wall - held.wall, 0)});
+}
+
+void Notifier::hand_over(Coming coming) {
   bool first = false;
   {
     const std::lock_guard lock(mutex_);
-    ++counts_.notices[static_cast<std::size_t>(notice.kind)];
+    if (coming.only_device.empty()) ++counts_.notices[static_cast<std::size_t>(coming.notice->kind)];
     if (coming_.size() >= most_coming) {
       ++counts_.dropped;
       return;
@@ -94,7 +108,7 @@ void Notifier::hush(const std::string& table, const std::string& device) {
     const std::lock_guard lock(mutex_);
     if (coming_.size() >= 2 * most_coming) return;
     first = coming_.empty();
-    coming_.push_back({{}, 0, 0, about(table, device)});
+    coming_.push_back({{}, 0, 0, about(table, device), {}, 0});
   }
   if (first) courier_->wake();
 }
@@ -124,7 +138,7 @@ void Notifier::look(Instant now, Outbox& outbox) {
       continue;
     }
     take(now, each, outbox);
-    take_for_webhooks(now, each, outbox);
+    if (each.only_device.empty()) take_for_webhooks(now, each, outbox);
   }
   under_way_ = errands_.size() + [this] {
     const std::lock_guard lock(mutex_);
@@ -141,6 +155,7 @@ void Notifier::take(Instant now, const Coming& coming, Outbox& outbox) {
       const auto json = parse_json(subscription.wants);
       auto wants = json ? read_value<Wants>(*json) : std::unexpected(Problem{true, {}, json.error()});
       const auto origin = origin_of(subscription.endpoint, settings_.courier.plain_http);
+      if (!coming.only_device.empty() && subscription.device != coming.only_device) continue;
       if (!wants || !origin || !wants->wants(notice.kind)) continue;
       Parcel parcel;
       parcel.origin = *origin;
@@ -148,11 +163,17 @@ void Notifier::take(Instant now, const Coming& coming, Outbox& outbox) {
       parcel.topic = topic_of(notice.table);
       parcel.about = about(notice.table, device);
       parcel.not_before = now;
-      if (wants->quiet) parcel.not_before += quiet_for_ms(*wants->quiet, coming.wall).value_or(0);
-      parcel.expires = now + worth_ms(notice, coming.wall);
+      const std::int64_t wall = coming.wall + coming.late_ms;
+      if (wants->quiet) parcel.not_before += quiet_for_ms(*wants->quiet, wall).value_or(0);
+      const Instant worth = worth_ms(notice, coming.wall);
+      parcel.expires = now + worth - coming.late_ms;
       if (parcel.not_before >= parcel.expires) continue;
+      const bool waits = parcel.not_before > now;
+      const HeldNotice held{subscription.device, notice, coming.wall, coming.wall + worth};
       Errand errand{coming.notice, coming.wall, coming.at_us, parcel.expires, std::move(subscription), *wants};
+      errand.held = waits || !coming.only_device.empty();
       add(outbox, std::move(parcel), std::move(errand));
+      if (waits && errands_.contains(last_errand_)) told_.hold(held);
     }
   }
 }
@@ -181,9 +202,16 @@ void Notifier::add(Outbox& outbox, Parcel parcel, Errand errand) {
 }
 
 void Notifier::forget(const std::vector<std::uint64_t>& dropped) {
-  for (const std::uint64_t what : dropped) errands_.erase(what);
+  for (const std::uint64_t what : dropped) {
+    const auto errand = errands_.extract(what);
+    if (!errand.empty()) let_go(errand.mapped());
+  }
   const std::lock_guard lock(mutex_);
   counts_.dropped += dropped.size();
+}
+
+void Notifier::let_go(const Errand& errand) {
+  if (errand.held) told_.let_go(errand.subscription.device, errand.notice->table);
 }
 
 std::optional<Outgoing> Notifier::write(std::uint64_t what) {
@@ -200,7 +228,9 @@ std::optional<Outgoing> Notifier::push(const Errand& errand) {
   const auto origin = origin_of(errand.subscription.endpoint, settings_.courier.plain_http);
   std::string salt(salt_bytes, '\0');
   ASSERT(RAND_bytes(raw(salt), static_cast<int>(salt.size())) == 1);
-  std::string text = payload_of(*errand.notice, errand.wall, errand.wants->language);
+  const auto waiting = games_waiting(store_, errand.subscription.device, *errand.notice);
+  std::string text =
+      payload_of(*errand.notice, errand.wall, errand.wants->language, waiting ? std::optional(*waiting) : std::nullopt);
   const std::size_t length = text.size() < payload_length ? payload_length : longest_payload;
   auto body = recipient ? sealed(text, *recipient, CurveKey::made(), salt, length) : std::nullopt;
   if (!body) return {};
@@ -235,6 +265,7 @@ void Notifier::settled(std::uint64_t what, Delivery delivery) {
   if (delivery == Delivery::again) return;
   const Errand errand = std::move(found->second);
   errands_.erase(found);
+  let_go(errand);
   if (errand.wants && delivery == Delivery::gone)
     told_.gone({errand.subscription.device, errand.subscription.endpoint});
   if (!errand.wants && delivery != Delivery::sent)

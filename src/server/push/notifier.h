@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "server/push/courier.h"
+#include "server/push/held.h"
 #include "server/push/vapid.h"
 #include "server/push/wants.h"
 #include "server/push/webhook.h"
@@ -43,6 +44,9 @@ class Notifier final : private Sending {
     std::function<void(Gone)> gone;
     std::function<void(std::int64_t took_us)> left;  // a notice is on its way
     std::function<void(std::string_view event, std::string text)> warn;
+    // A notice waits for the end of quiet hours; that of this table does not any more.
+    std::function<void(HeldNotice)> hold = [](const HeldNotice&) {};
+    std::function<void(std::string device, std::string table)> let_go = [](const std::string&, const std::string&) {};
   };
 
   Notifier(const store::Store& store, NotifierSettings settings, Told told);
@@ -52,6 +56,7 @@ class Notifier final : private Sending {
   void begin(CurveKey key);                                      // until then nothing is pushed
   const std::string& public_key() const { return public_key_; }  // empty until then
   void notify(const table::Notice& notice, std::int64_t wall);
+  void resume(const HeldNotice& held, std::int64_t wall);  // that the server before this one held
   void hush(const std::string& table, const std::string& device);
 
   NotifierCounts counts() const;
@@ -63,6 +68,8 @@ class Notifier final : private Sending {
     std::int64_t wall = 0;
     std::int64_t at_us = 0;
     std::string void_about;
+    std::string only_device = {};  // the others were told
+    std::int64_t late_ms = 0;      // since it was made
   };
   struct Errand {
     std::shared_ptr<const table::Notice> notice;
@@ -73,6 +80,7 @@ class Notifier final : private Sending {
     std::optional<Wants> wants;
     std::size_t webhook = 0;
     bool tried = false;
+    bool held = false;
   };
 
   // Sending
@@ -83,7 +91,9 @@ class Notifier final : private Sending {
   void take(Instant now, const Coming& coming, Outbox& outbox);
   void take_for_webhooks(Instant now, const Coming& coming, Outbox& outbox);
   void add(Outbox& outbox, Parcel parcel, Errand errand);
+  void hand_over(Coming coming);
   void forget(const std::vector<std::uint64_t>& dropped);
+  void let_go(const Errand& errand);
   std::optional<Outgoing> push(const Errand& errand);
 
   const store::Store& store_;
@@ -106,7 +116,8 @@ class Notifier final : private Sending {
 };
 
 // What a device is sent, before it is encrypted.
-std::string payload_of(const table::Notice& notice, std::int64_t wall, Tongue language);
+std::string payload_of(const table::Notice& notice, std::int64_t wall, Tongue language,
+                       std::optional<int> waiting = {});
 // The same for every notice of one table, and nobody can tell which table it is.
 std::string topic_of(std::string_view table);
 }  // namespace nonet::server

@@ -65,6 +65,7 @@ struct PushPayload {  // what a browser finds in a message, after decrypting it
   std::optional<std::int64_t> until;
   std::int64_t at = 0;
   Tongue language{};
+  std::optional<int> waiting;  // so many games wait for whom it is for, this one among them
 };
 
 template <class Io>
@@ -113,6 +114,7 @@ void fields(Io& io, PushPayload& payload) {
   io.maybe("until", payload.until);
   io("at", payload.at);
   io("language", payload.language);
+  io.maybe("waiting", payload.waiting);
 }
 
 // A sentence where it cannot be used.

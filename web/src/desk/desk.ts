@@ -24,6 +24,8 @@ export type SeatLook = {
   takenOver?: boolean;
   /** Its time was over: a bot plays this move. */
   lapsed?: boolean;
+  /** Its person is on holiday until then, by the clock on the wall: its own stands. */
+  held?: number;
   /** Milliseconds until its turn lapses, where turns have a limit and it is on turn. */
   left?: number;
 };

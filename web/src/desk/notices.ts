@@ -5,8 +5,9 @@ import { inSentence } from "../app/names";
 import type { TableRequest } from "../core/types";
 import type { IconName } from "../look/icons";
 import { awayOf, type Away, voters } from "../table/away";
-import { leftOf, type TableState } from "../table/state";
+import { leftOf, stillHeld, type TableState } from "../table/state";
 import { common } from "../words/common";
+import { dayAndMonth, holidays } from "../words/holidays";
 import { moment, pace, span } from "../words/pace";
 import { people } from "../words/people";
 import { listed, seconds, words } from "../words/words.svelte";
@@ -178,6 +179,12 @@ function turn(scene: Scene): Notice[] {
   if (!given || seat === undefined) return [];
   const w = words(pace);
   const left = leftOf(state, seat, now)!;
+  const holiday = stillHeld(state, seat, now);
+  if (holiday !== null && !state.table?.paused) {
+    const h = words(holidays);
+    const title = h.yourClock(dayAndMonth(new Date(Date.now() + holiday)));
+    return [{ key: "turn", icon: "sun", title, text: h.yourClockText(span(left)), acts: [], calm: true }];
+  }
   const until = state.table?.paused ? w.stands : w.until(moment(new Date(Date.now() + left)));
   return [
     {

@@ -9,7 +9,7 @@ import { raced } from "../local/taking_back";
 import { lit } from "../look/lit.svelte";
 import { type Link, type TableClient } from "../table/client";
 import type { Told } from "../table/messages";
-import { gameTime, leftOf, type Step, type TableState } from "../table/state";
+import { gameTime, leftOf, type Step, stillHeld, type TableState } from "../table/state";
 import type { Coached } from "./coaching.svelte";
 import { isRefusal, type SeatLook, type ShownStep } from "./desk";
 import { known } from "./foresight";
@@ -67,6 +67,7 @@ export class TableDesk implements Coached {
       here: seat.here || seat.who === "bot" || this.state.table?.order.pace !== undefined,
       ...(seat.lapsed ? { lapsed: true } : {}),
       ...this.#left(i),
+      ...this.#held(i),
       ...(seat.muted ? { muted: true } : {}),
       ...(seat.resigned ? { resigned: true } : seat.takenOver ? { takenOver: true } : {}),
     })),
@@ -112,6 +113,10 @@ export class TableDesk implements Coached {
     this.#stop.push(() => clearInterval(slowly));
   }
 
+  #held(seat: number): { held?: number } {
+    const ms = stillHeld(this.state, seat, this.#minute);
+    return ms === null ? {} : { held: Date.now() + ms };
+  }
   #left(seat: number): { left?: number } {
     const left = leftOf(this.state, seat, this.#minute);
     return left === null ? {} : { left };

@@ -31,7 +31,7 @@ async function windows(around: Surroundings): Promise<readonly WindowClient[]> {
   return around.clients.matchAll({ type: "window", includeUncontrolled: true });
 }
 
-/** The games that are shown as waiting: that is the figure on the program's icon. */
+/** The games that are shown as waiting: the figure on the program's icon, where the server has said no better. */
 async function count(around: Surroundings): Promise<void> {
   const shown = await around.registration.getNotifications();
   await around.badge(
@@ -51,7 +51,7 @@ export async function showNotice(text: string, around: Surroundings): Promise<vo
   const looks = (await windows(around)).some(
     (client) => client.focused && new URL(client.url).pathname === pathOf(payload.table),
   );
-  if (looks) return;
+  if (looks) return; // the page has the figure
   const waits = payload.kind === "your-turn" || payload.kind === "deadline-near";
   // One for each table: the newer says what is true now.
   await around.registration.showNotification(title, {
@@ -62,7 +62,7 @@ export async function showNotice(text: string, around: Surroundings): Promise<vo
     data: { table: payload.table, waits } satisfies Kept,
     actions: [{ action: off, title: offText(payload.language) }],
   } as NotificationOptions);
-  await count(around);
+  await (payload.waiting === undefined ? count(around) : around.badge(payload.waiting));
 }
 
 export async function openNotice(notification: Notification, action: string, around: Surroundings): Promise<void> {

@@ -23,6 +23,8 @@ export type MyGame = {
   /** Milliseconds that are left of the turn that is awaited, and how many it began with; null: no limit. */
   left: number | null;
   whole: number | null;
+  /** Milliseconds for which that clock stands because who is awaited is on holiday; null: it runs. */
+  held: number | null;
   /** Whom the game waits for, where that is not me. */
   awaited: string[];
   result: Result | null;
@@ -55,6 +57,7 @@ function fromDevice(one: LocalSummary): MyGame {
     colour: null,
     left: null,
     whole: null,
+    held: null,
     awaited: [],
     result: null,
     scores: [],
@@ -84,6 +87,7 @@ function fromServer(own: OwnTable): MyGame {
     colour: seat === undefined ? null : seat + 1,
     left: turn?.left ?? null,
     whole: turn?.whole ?? null,
+    held: turn?.held ?? null,
     awaited: mine ? [] : shown.map(name),
     result: resultOf(own),
     scores: scoresOf(own),

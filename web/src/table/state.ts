@@ -37,6 +37,8 @@ export type TableState = {
   gone: (number | null)[];
   /** Of a table with a pace, by our own clock: when the turn of each seat lapses that it waits for. */
   due: (number | null)[];
+  /** Likewise until when each clock stands because its person is on holiday. */
+  held: (number | null)[];
   /** Seats that were this device's and are another's now. */
   passedOn: number[];
 };
@@ -56,6 +58,7 @@ export const nothingYet: TableState = {
   talk: [],
   gone: [],
   due: [],
+  held: [],
   passedOn: [],
 };
 
@@ -110,6 +113,7 @@ export function reduced(state: TableState, message: Told, now: number): TableSta
         clock: state.clock && { t: gameTime(state, now) ?? state.clock.t, at: now },
         gone: goneSince(message.table, now),
         due: dueOf(message.table, now),
+        held: heldOf(message.table, now),
         passedOn: passedOn(state, message.table, message.you),
       };
     case "presence": {
@@ -181,6 +185,7 @@ function welcomed(state: TableState, message: Welcome, now: number): TableState 
     talk,
     gone: goneSince(message.table, now),
     due: dueOf(message.table, now),
+    held: heldOf(message.table, now),
     passedOn: passedOn(state, message.table, message.you),
   };
 }
@@ -218,8 +223,19 @@ function goneSince(table: TableDescription, now: number): (number | null)[] {
   return table.seats.map((seat) => (seat.gone === undefined ? null : now - seat.gone));
 }
 
+/** A clock that is held goes on later. */
 function dueOf(table: TableDescription, now: number): (number | null)[] {
-  return table.seats.map((seat) => (seat.left === undefined ? null : now + seat.left));
+  return table.seats.map((seat) => (seat.left === undefined ? null : now + (seat.held ?? 0) + seat.left));
+}
+
+function heldOf(table: TableDescription, now: number): (number | null)[] {
+  return table.seats.map((seat) => (seat.held === undefined ? null : now + seat.held));
+}
+
+/** Milliseconds for which the clock of a seat stands because its person is on holiday; null: they are not. */
+export function stillHeld({ table, held }: TableState, seat: number, now: number): number | null {
+  const ms = (held[seat] ?? now) - now;
+  return table?.phase === "playing" && ms > 0 ? ms : null;
 }
 
 /** Milliseconds until the turn of a seat lapses; null: no clock of its runs. While the game is paused they stay. */

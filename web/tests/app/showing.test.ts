@@ -48,6 +48,11 @@ describe("the service worker", () => {
     expect(shown[0]!.title).toBe("Your turn against Ada");
     expect(figures).toEqual([0, 1, 2, 2]);
   });
+  it("counts as the server counts, also games of which it shows nothing", async () => {
+    await showNotice(JSON.stringify({ ...JSON.parse(message("A")), waiting: 5 }), around);
+    await showNotice(JSON.stringify({ ...JSON.parse(message("B", "rematch")), waiting: 0 }), around);
+    expect(figures).toEqual([5, 0]);
+  });
   it("shows nothing to who looks at the table", async () => {
     pages = [page("/t/A", true), page("/t/B")];
     await showNotice(message("A"), around);

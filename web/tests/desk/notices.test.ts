@@ -3,6 +3,7 @@ import { settings } from "../../src/app/settings.svelte";
 import { type Notice, noticesOf, type Scene } from "../../src/desk/notices";
 import type { ServerMessage, TableSeat } from "../../src/core/types";
 import { nothingYet, reduced, type TableState } from "../../src/table/state";
+import { dayAndMonth } from "../../src/words/holidays";
 import { description, welcome } from "../table/fake";
 
 afterEach(() => (settings.language = "en"));
@@ -207,6 +208,14 @@ describe("a game over days", () => {
   it("stands while it is paused", () => {
     const [turn] = told({ table: { order, paused: true }, seats: [mine, null, null], at: 15 * hour });
     expect(turn).toMatchObject({ title: "Your turn, 20 hours left", text: "The clock stands still." });
+  });
+  it("holds my clock while I am on holiday, and says until when and what is left then", () => {
+    const [turn] = told({ table: { order }, seats: [{ ...mine, held: 50 * hour }, null, null] });
+    const date = dayAndMonth(new Date(Date.now() + 50 * hour));
+    expect(turn).toMatchObject({ title: `Your turn; your clock stands until ${date}`, icon: "sun", calm: true });
+    expect(turn!.text).toContain("20 hours are left");
+    const [after] = told({ table: { order }, seats: [{ ...mine, held: 50 * hour }, null, null], at: 51 * hour });
+    expect(after).toMatchObject({ title: "Your turn, 19 hours left" });
   });
   it("calls nobody away who is not there", () => {
     expect(told({ table: { order }, seats: [null, gone(100 * hour), null] })).toEqual([]);

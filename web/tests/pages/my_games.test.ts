@@ -47,6 +47,23 @@ describe("my games", () => {
     expect(rows[3]).toMatchObject({ left: 2 * hour, awaited: ["Ben"] });
   });
 
+  it("say of a clock that stands how long, and sort by what is left then", () => {
+    const held = { ...turn(3 * hour), held: 50 * hour };
+    const rows = myGamesOf(
+      [],
+      [
+        table("mine", ["Mia", "Ben"], {}, { turns: [held, null] }),
+        table("sooner", ["Mia", "Ben"], {}, { turns: [turn(2 * hour), null] }),
+        table("theirs", ["Mia", "Ben"], {}, { turns: [null, held] }),
+      ],
+    );
+    expect(rows.map(({ key, held }) => [key, held])).toEqual([
+      ["sooner", null],
+      ["mine", 50 * hour],
+      ["theirs", 50 * hour],
+    ]);
+  });
+
   it("say how a finished one ended, my points first", () => {
     const ended = (scores: number[], winners: number[], you = [1]) =>
       myGamesOf([], [table("t", ["Ada", "Mia", "Ben"], { phase: "finished", scores, winners }, { you })])[0]!;
