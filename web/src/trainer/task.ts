@@ -3,7 +3,6 @@
 
 import type { Candidate, Step } from "../core/puzzles";
 import type { KakuroStep } from "../core/types";
-import { shownOn } from "../puzzles/ladder";
 import { type Board, cellsOf, housesOf } from "./board";
 import type { Engine } from "../puzzles/trainer_paths";
 
@@ -32,9 +31,15 @@ function patternOf(step: Step): string[] {
   return [...new Set(counted.map(({ at }) => at))];
 }
 
+/** Where no row, column or block proves it, the blocks of its squares say where to look. */
+function partsOf({ houses, marks, place, strike }: Step): string[] {
+  if (houses.length > 0) return [...houses];
+  return [...new Set([...marks, ...place, ...strike].map(({ at }) => housesOf(at)[2]!))];
+}
+
 export function taskOf(step: Step): Task {
   const { place, strike, digits } = step;
-  const parts = shownOn(step, 0).houses.map(cellsOf);
+  const parts = partsOf(step).map(cellsOf);
   if (place.length > 0) return { kind: "place", targets: place.map(nameOf), needed: 1, digits, parts };
   if (patterns.test(step.technique) || rectangles.test(step.technique)) {
     const targets = patternOf(step);
