@@ -10,6 +10,7 @@
 #include "lobby/wish.h"
 #include "play/bot_names.h"
 #include "puzzles/kakuro.h"
+#include "puzzles/sharing.h"
 #include "server/notices.h"
 #include "server/where.h"
 #include "services/any_game.h"
@@ -73,6 +74,7 @@ void add_developer(Program& program) {
     for (const AnyGame* game : all_games()) print("\n" + game->typescript());
     print("\n// The protocol (docs/protocol.md): what goes over a table's socket.\n" + table::protocol_types());
     print("\n// What is answered about Kakuro (docs/puzzles.md).\n" + puzzles::kakuro_types());
+    print("\n// A puzzle as it is shared (docs/puzzles.md).\n" + puzzles::sharing_types());
     print("\n// What is answered by HTTP.\n");
     print("export type NewTable = { id: string; code: string; };\n");
     print("export type Denial = { error: { code: string; words: string; }; };\n");
