@@ -3,6 +3,7 @@
 
 #include <expected>
 
+#include "picture/board.h"
 #include "play/daily.h"
 #include "play/hint.h"
 #include "play/level.h"
@@ -43,6 +44,12 @@ concept ScreenOf =
       // A move as the table saw it: "lays a yellow 4 on C6: 13 points".
       { S::told(action, result) } -> std::same_as<std::string>;
     };
+
+// A game whose board can be drawn in a picture, as the viewer sees it.
+template <class E>
+concept Pictured = requires(const View<typename E::Rules::State>& view, picture::Drawing& drawing, picture::Area area) {
+  E::Picture::draw(view, drawing, area);
+};
 
 template <class E>
 concept InDailyChallenge = requires {

@@ -160,6 +160,7 @@ void Api::answer(Request request, Reply reply) {
     response.headers.insert(response.headers.end(), headers.begin(), headers.end());
     reply(std::move(response));
   };
+  if (request.path.starts_with("/preview/")) return preview(std::move(request), std::move(send));
   if (auto page = this->page(request)) return send(std::move(*page));
   if (!request.path.starts_with("/api/")) return send(denial_response("no-such-page", "There is no such page."));
   if (!origin_is_fine(request)) return send(denial_response("origin", "This page may not talk to this server."));

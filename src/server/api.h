@@ -11,6 +11,7 @@
 #include "lobby/lobby.h"
 #include "server/hosts.h"
 #include "server/net/service.h"
+#include "server/previews.h"
 #include "wire/codecs.h"
 
 namespace nonet::server {
@@ -79,6 +80,7 @@ class Api {
   bool may_subscribe(const std::string& subnet);
   // the host's pages
   std::optional<Response> page(const Request& request);
+  void preview(Request request, Reply reply);  // a picture for a link
 
   std::optional<Response> refuse_host(const Request& request) const;
   bool origin_is_fine(const Request& request) const;
@@ -86,6 +88,7 @@ class Api {
 
   Server& server_;
   KnownHosts hosts_;
+  PreviewShelf previews_;
   std::unordered_map<std::string, int> subscribed_;  // by address, in this hour
   std::int64_t subscribed_hour_ = 0;
 };

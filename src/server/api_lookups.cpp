@@ -51,4 +51,14 @@ void Api::change_by(const std::string& address, Reply reply, LookupOfChange look
       });
   if (!asked) (*answer)(busy());
 }
+
+void Api::preview(Request request, Reply reply) {
+  if (request.method != "GET" && request.method != "HEAD")
+    return reply(denial_response("method", "Expected GET for a picture."));
+  const std::string subnet = request.subnet;
+  look_up(subnet, std::move(reply),
+          [this, request = std::move(request), date = date_in({}, server_.moment().wall)](const store::Store& store) {
+            return preview_response(store, previews_, request, date);
+          });
+}
 }  // namespace nonet::server

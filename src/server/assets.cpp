@@ -113,13 +113,16 @@ bool is_current(std::string_view if_none_match, std::string_view hash) {
   return trimmed(if_none_match) == "*" || if_none_match.find('"' + std::string(hash) + '"') != std::string_view::npos;
 }
 
-// The page has places of its own, such as /t/ID, which only its script knows.
-bool is_place_in_page(const Request& request) {
+// The page has places of its own, such as /t/ID, which only its script knows. Programs that look for tags do not always
+// say what they take.
+bool is_place_in_page(const Request& request, bool for_anybody) {
   const std::string_view path = request.path;
   for (const std::string_view not_ours : {"/api/", "/ws/", "/assets/"})
     if (path.starts_with(not_ours) || path == not_ours.substr(0, not_ours.size() - 1)) return false;
   const bool names_a_file = path.substr(path.rfind('/') + 1).find('.') != std::string_view::npos;
-  return !names_a_file && request.header("accept").find("text/html") != std::string_view::npos;
+  const std::string_view accepted = request.header("accept");
+  const bool takes_any = for_anybody && (accepted.empty() || accepted.find("*/*") != std::string_view::npos);
+  return !names_a_file && (takes_any || accepted.find("text/html") != std::string_view::npos);
 }
 
 const Asset* find(const Page& page, std::string_view path) {
@@ -128,11 +131,17 @@ const Asset* find(const Page& page, std::string_view path) {
 }
 }  // namespace
 
-std::optional<Response> page_response(const Page& page, const Request& request) {
+std::optional<Response> page_response(const Page& page, const Request& request, std::string_view tags) {
   const Asset* asset = find(page, request.path);
-  if (!asset && (request.path == "/" || is_place_in_page(request))) asset = find(page, "/index.html");
+  if (!asset && (request.path == "/" || is_place_in_page(request, !tags.empty()))) asset = find(page, "/index.html");
   if (!asset) return {};
   Response response{200, std::string(type_of(asset->path)), "", {}};
+  const std::size_t head_end = tags.empty() ? std::string_view::npos : asset->plain.find("</head>");
+  if (head_end != std::string_view::npos) {
+    response.headers = {{"cache-control", "no-cache"}, {"content-security-policy", std::string(policy)}};
+    response.body = std::string(asset->plain).insert(head_end, tags);
+    return response;
+  }
   response.headers = {
       {"cache-control", never_changes(asset->path) ? "public, max-age=31536000, immutable" : "no-cache"},
       {"etag", "W/\"" + std::string(asset->hash) + "\""},

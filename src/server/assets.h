@@ -25,6 +25,7 @@ struct Page {
 // The page that was linked in: CMake's nonet_embed_page writes it, for each program its own.
 const Page& embedded_page();
 
-// Nothing where the request is for no file and no place of the page.
-std::optional<Response> page_response(const Page& page, const Request& request);
+// Nothing where the request is for no file and no place of the page. A place with tags of its own gets them in its
+// head.
+std::optional<Response> page_response(const Page& page, const Request& request, std::string_view tags = {});
 }  // namespace nonet::server

@@ -128,6 +128,6 @@ std::optional<Response> Api::page(const Request& request) {
                     std::move(body),
                     {{"cache-control", "no-store"}, {"content-security-policy", std::string(about_policy)}}};
   }
-  return page_response(embedded, request);
+  return page_response(embedded, request, preview_tags(request));
 }
 }  // namespace nonet::server

@@ -22,7 +22,7 @@ TEST(Cli, help_names_every_command) {
   const Ran ran = run("--help");
   EXPECT_EQ(ran.exit_code, 0);
   for (const char* command : {"play", "games", "rules", "show", "simulate", "tournament", "bot", "verify", "scenario",
-                              "solve", "count", "grade", "hint", "path", "apply", "view", "legal", "perft"})
+                              "solve", "count", "grade", "hint", "path", "convert", "apply", "view", "legal", "perft"})
     EXPECT_TRUE(holds(ran.output, std::string("\n  ") + command)) << command;
 }
 
@@ -78,8 +78,9 @@ TEST(Cli, scenario_ends_with_the_count_and_fails_where_one_fails) {
 TEST(Cli, a_folder_is_no_file_and_says_so) {
   Folder folder;
   std::filesystem::create_directories(folder / "inside");
-  for (const char* command : {"scenario", "verify", "show", "analyse", "play okudos --resume", "import-table", "apply",
-                              "view --seat 0", "legal --seat 0", "perft", "solve", "count", "grade", "hint", "path"}) {
+  for (const char* command :
+       {"scenario", "verify", "show", "analyse", "play okudos --resume", "import-table", "apply", "view --seat 0",
+        "legal --seat 0", "perft", "solve", "count", "grade", "hint", "path", "convert"}) {
     const Ran ran = run(std::string(command) + " " + (folder / "inside"));
     EXPECT_EQ(ran.exit_code, 1) << command << ": " << ran.output;
     EXPECT_TRUE(holds(ran.output, "cannot read")) << command << ": " << ran.output;

@@ -65,6 +65,7 @@ TEST(KakuroCommand, refuses_what_does_not_belong_together) {
   refused("generate --size large", "size: expected columns and rows such as 12x10, found large");
   refused("generate --symmetry diagonal --size 9x8", "symmetry: diagonal needs as many rows as columns");
   refused("generate --pattern ..x", "pattern: expected runs of 2 to 9 squares");
+  refused("generate --format address", "--format address: only with show");
   refused("generate sheets.txt", "generate reads no file");
   refused("fold", "fold");
 }

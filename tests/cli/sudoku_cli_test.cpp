@@ -82,6 +82,24 @@ TEST(SudokuCommands, count_stops_at_its_limit) {
   EXPECT_EQ(run("count --limit 0", "").exit_code, 2);
 }
 
+TEST(SudokuCommands, convert_answers_every_puzzle_in_another_form_that_is_read_back) {
+  for (const char* form :
+       {"line", "grid", "sdk", "opensudoku", "fpuzzles", "sudokupad", "sudokuwiki", "sudokuexchange", "address"}) {
+    const Ran written = run(std::string("convert --as ") + form, easy + "\n" + hard + "\n");
+    EXPECT_EQ(written.exit_code, 0) << written.output;
+    EXPECT_EQ(output("convert", written.output), easy + "\n" + hard + "\n") << form << "\n" << written.output;
+  }
+  EXPECT_EQ(output("solve", "https://www.sudokuwiki.org/sudoku.htm?bd=" + easy + "\n"), easy_solution + "\n");
+}
+
+TEST(SudokuCommands, convert_keeps_the_place_of_what_has_no_such_form) {
+  const Ran ran = run("convert --as sudokuwiki", six + "\n" + easy + "\n");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_TRUE(holds(ran.output, "line 1, column 1: expected a 9x9 puzzle: others have no such form")) << ran.output;
+  EXPECT_EQ(lines_of(output("convert --as sudokuwiki", six + "\n" + easy + "\n"))[0], "error");
+  EXPECT_EQ(output("convert --as opensudoku", six + "\n").find("<game"), std::string::npos);
+}
+
 TEST(SudokuCommands, answers_keep_their_order_whatever_the_number_of_threads) {
   std::string puzzles;
   std::string expected;

@@ -71,6 +71,19 @@ class Assets : public testing::Test {
 
 constexpr const char* script = "/assets/index-D3xw81Qa.js";
 
+TEST_F(Assets, places_that_can_be_shown_name_their_picture_in_the_head) {
+  const auto head = [](const std::string& path, const std::string& headers = "") { return get(path, headers).body; };
+  const std::string puzzle = head("/puzzle?p=1sAb-_9");
+  EXPECT_NE(puzzle.find("property=\"og:image\" content=\"http://"), puzzle.npos) << puzzle;
+  EXPECT_NE(puzzle.find("/preview/puzzle?p=1sAb-_9\""), puzzle.npos);
+  EXPECT_LT(puzzle.find("twitter:card"), puzzle.find("</head>"));
+  EXPECT_NE(head("/t/abc123").find("/preview/t/abc123\""), puzzle.npos);
+  EXPECT_NE(head("/replay/t/abc123", "Accept: */*\r\n").find("/preview/replay/t/abc123\""), puzzle.npos);
+  EXPECT_NE(navigate("/daily").body.find("/preview/daily\""), puzzle.npos);
+  for (const char* path : {"/puzzle?p=%22%3E%3Cscript%3E", "/puzzle", "/settings", "/", "/t/abc.def"})
+    EXPECT_EQ(navigate(path).body.find("og:image"), puzzle.npos) << path;
+}
+
 TEST_F(Assets, every_file_is_there_with_its_type) {
   const std::map<std::string, std::string> types = {{"/index.html", "text/html; charset=utf-8"},
                                                     {script, "text/javascript; charset=utf-8"},

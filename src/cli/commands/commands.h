@@ -15,7 +15,7 @@ void add_tournament(Program& program);
 void add_exercises(Program& program);
 void add_verify(Program& program);
 void add_analyse(Program& program);
-void add_sudoku(Program& program);  // solve, count, grade, hint, path
+void add_sudoku(Program& program);  // solve, count, grade, hint, path, convert
 void add_generate(Program& program);
 void add_deck(Program& program);
 void add_kakuro(Program& program);

@@ -12,6 +12,7 @@
 #include "lobby/wish.h"
 #include "play/bot_names.h"
 #include "puzzles/kakuro.h"
+#include "puzzles/sharing.h"
 #include "puzzles/sheet.h"
 #include "puzzles/technique_facts.h"
 #include "server/notices.h"
@@ -78,6 +79,7 @@ void add_developer(Program& program) {
     print("\n// The protocol (docs/protocol.md): what goes over a table's socket.\n" + table::protocol_types());
     print("\n// What is answered about Sudoku and Kakuro (docs/puzzles.md).\n" + puzzles::sudoku_types() +
           puzzles::kakuro_types());
+    print("\n// A puzzle as it is shared (docs/puzzles.md).\n" + puzzles::sharing_types());
     print("\n// What is answered by HTTP.\n");
     print("export type NewTable = { id: string; code: string; };\n");
     print("export type Denial = { error: { code: string; words: string; }; };\n");

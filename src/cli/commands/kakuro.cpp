@@ -3,6 +3,7 @@
 #include "cli/answering.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/generate.h"
+#include "kakuro/formats/address.h"
 #include "puzzles/kakuro_order.h"
 
 namespace nonet::cli {
@@ -25,6 +26,7 @@ struct Arguments : Answering, puzzles::KakuroOrder {
 using Answerer = std::function<std::string(const Puzzle&)>;
 
 std::string shown(const Puzzle& puzzle, const Arguments& order) {
+  if (order.format == "address") return "/puzzle?p=" + kakuro::address_of(puzzle);
   return order.format == "grid" ? kakuro::grid_of(puzzle) : kakuro::line_of(puzzle);
 }
 
@@ -124,6 +126,7 @@ std::optional<std::string> misplaced(const Arguments& order) {
   };
   for (const auto& flaw : found)
     if (flaw) return flaw;
+  if (order.work == "generate" && order.format == "address") return "--format address: only with show";
   if (order.work == "generate" && order.paths != usual.paths) return "generate reads no file";
   if (order.graded && !order.technique.empty()) return "--graded: an exercise has no grade";
   return {};
@@ -162,9 +165,9 @@ void add_kakuro(Program& program) {
   command.option("--threads", &order->threads, "How many work at once; 0 is one for each core; the output is the same")
       .with_default()
       .between(0, 1024);
-  command.option("--format", &order->format, "generate, show: line, or grid for reading")
+  command.option("--format", &order->format, "generate, show: line, grid for reading, or (show) address")
       .with_default()
-      .one_of({"line", "grid"});
+      .one_of({"line", "grid", "address"});
   command.option("--json", &order->json, "grade, hint, path: as JSON, an object a line");
   command.option("--language", &order->language, "hint, path: en, de or it").with_default().one_of({"en", "de", "it"});
   command.option("--rung", &order->rung, "hint: only 1 where to look, 2 which technique, 3 why, or 4 the step")

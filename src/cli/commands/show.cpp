@@ -2,6 +2,7 @@
 #include "cli/scoreboard.h"
 #include "cli/terminal.h"
 #include "games/registry.h"
+#include "previews/preview.h"
 #include "screen/typed.h"
 #include "services/any_game.h"
 
@@ -28,14 +29,22 @@ std::expected<std::string, std::string> shown(const Json& position, const std::s
 }  // namespace
 
 void add_show(Program& program) {
-  Command& command = program.command("show", "A position as a board that people can read");
+  Command& command =
+      program.command("show", "A position as a board that people can read, or a record as a moving picture");
   auto path = std::make_shared<std::string>("-");
   auto seat = std::make_shared<std::string>("open");
+  auto moving = std::make_shared<bool>(false);
   command.option("POSITION", path.get(), "A file with one position; standard input by default").a_path();
+  command.option("--svg", moving.get(), "POSITION is a record: all of it as one animated SVG, as an onlooker saw it");
   command.option("--seat", seat.get(), "Who looks: a seat from 0, onlooker, or open (everything)").with_default();
-  command.run = [path, seat] {
+  command.run = [path, seat, moving] {
     const auto text = read_file(*path);
     const auto json = text ? parse_json(*text) : std::unexpected(text.error());
+    if (*moving && json) {
+      const auto picture = previews::record_svg(*json);
+      if (picture) print(*picture);
+      return told(picture);
+    }
     const auto board = json ? shown(*json, *seat, Ink(out_is_terminal())) : std::unexpected(json.error());
     if (board) print(*board);
     return told(board);

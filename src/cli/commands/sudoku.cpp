@@ -1,7 +1,9 @@
-// The commands about Sudoku puzzles: solve, count, grade, hint, path.
+// The commands about Sudoku puzzles: solve, count, grade, hint, path, convert.
 #include "cli/answering.h"
 #include "cli/commands/commands.h"
 #include "puzzles/answers.h"
+#include "puzzles/sharing.h"
+#include "sudoku/formats/open_sudoku.h"
 
 namespace nonet::cli {
 namespace {
@@ -116,6 +118,41 @@ void add_path(Program& program) {
     return answer_all(*order, [&] { return [&](const Puzzle& puzzle) { return puzzles::path_answer(puzzle, path); }; });
   };
 }
+
+// Of a file of OpenSudoku what stands around the puzzles, too; then a puzzle that cannot be in it is only told.
+int convert(const Arguments& order, sudoku::PuzzleForm form) {
+  const bool is_file = form == sudoku::PuzzleForm::opensudoku;
+  if (is_file && !write_out(sudoku::open_sudoku_head)) return something_failed;
+  const int ended = answer_files<sudoku::PuzzleReader, sudoku::Reading>(order, [&] {
+    return [form, is_file](sudoku::Reading& reading) -> std::string {
+      if (reading) {
+        auto text = sudoku::written_as(*reading, form);
+        if (text) return *text;
+        reading = std::unexpected(sudoku::Flaw{reading->line, 1, std::move(text.error())});
+      }
+      return is_file ? "<!-- error -->" : puzzles::error_answer(reading.error(), Form::text);
+    };
+  });
+  if (is_file && !write_out(sudoku::open_sudoku_foot)) return something_failed;
+  return ended;
+}
+
+void add_convert(Program& program) {
+  auto order = std::make_shared<Arguments>();
+  auto as = std::make_shared<std::string>("line");
+  Command& command = add_command(program, *order, "convert", "Every puzzle in another form, or as a link");
+  command
+      .option("--as", as.get(),
+              "line, grid, candidates, sdk, opensudoku, fpuzzles, sudokupad, sudokuwiki,\n"
+              "sudokuexchange, or address: the place of Nonet's page where it is solved")
+      .with_default()
+      .one_of({sudoku::puzzle_forms.begin(), sudoku::puzzle_forms.end()});
+  command.run = [=] {
+    const sudoku::PuzzleForm form = *sudoku::form_named(*as);
+    order->blocks = sudoku::has_lines(form);
+    return convert(*order, form);
+  };
+}
 }  // namespace
 
 void add_sudoku(Program& program) {
@@ -124,5 +161,6 @@ void add_sudoku(Program& program) {
   add_grade(program);
   add_hint(program);
   add_path(program);
+  add_convert(program);
 }
 }  // namespace nonet::cli

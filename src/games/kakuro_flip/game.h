@@ -2,6 +2,7 @@
 
 #include "games/kakuro_flip/beginners.h"
 #include "games/kakuro_flip/bot.h"
+#include "games/kakuro_flip/picture.h"
 #include "games/kakuro_flip/screen.h"
 #include "games/kakuro_flip/wire.h"
 #include "play/daily.h"
@@ -11,6 +12,7 @@ struct Entry {
   using Rules = kakuro_flip::Rules;
   using Bot = kakuro_flip::Bot;
   using Beginners = kakuro_flip::Beginners;
+  using Picture = kakuro_flip::Picture;
   using Screen = kakuro_flip::Screen;
   static constexpr Daily daily{.seats = 2, .bot = BotKind::steady};
 };

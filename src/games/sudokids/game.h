@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/sudoku_cards/bot.h"
+#include "games/sudoku_cards/picture.h"
 #include "games/sudoku_cards/screen.h"
 #include "games/sudoku_cards/wire.h"
 #include "play/daily.h"
@@ -10,6 +11,7 @@ namespace nonet::sudokids {
 struct Entry {
   using Rules = sudoku_cards::Sudokids;
   using Bot = sudoku_cards::Bot<sudoku_cards::Children>;
+  using Picture = sudoku_cards::Picture<sudoku_cards::Children>;
   using Screen = sudoku_cards::Screen<sudoku_cards::Children>;
   static constexpr Daily daily{};
 };

@@ -2,6 +2,7 @@
 
 #include "games/sudoku_pens/beginners.h"
 #include "games/sudoku_pens/bot.h"
+#include "games/sudoku_pens/picture.h"
 #include "games/sudoku_pens/screen.h"
 #include "games/sudoku_pens/wire.h"
 #include "play/daily.h"
@@ -11,6 +12,7 @@ struct Entry {
   using Rules = sudoku_pens::Rules;
   using Bot = sudoku_pens::Bot;
   using Beginners = sudoku_pens::Beginners;
+  using Picture = sudoku_pens::Picture;
   using Screen = sudoku_pens::Screen;
   static constexpr Daily daily{.options = R"({"wrong":"solution","turnSeconds":0})"};
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kakuro/formats/address.h"
+
 namespace nonet::kakuro {
 namespace {
 constexpr std::string_view marks = " ._-?0oOxX*#=@";
@@ -117,6 +119,7 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
   if (line_ == 1 && text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   const std::string_view content = trimmed(text);
   if (content.empty()) return finish(readings);
+  if (const auto address = address_in(content)) return link(text, *address, readings);
   const char first = content.front();
   if (first == ';' || first == '%' || content.starts_with("//")) return;
   const bool one_line = content.find(';') != std::string_view::npos && has_sums(content);
@@ -145,6 +148,19 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
     return;
   }
   skipping_ = true;
+}
+
+// A link of ours; `address` lies in the line in hand.
+void PuzzleReader::link(std::string_view line, std::string_view address, std::vector<Reading>& readings) {
+  finish(readings);
+  auto shared = shared_puzzle(address);
+  if (!shared) {
+    const auto column = static_cast<int>(address.data() - line.data()) + 1;
+    readings.push_back(std::unexpected(Flaw{line_, column, std::move(shared.error())}));
+    return;
+  }
+  shared->puzzle.line = line_;
+  readings.push_back(std::move(shared->puzzle));
 }
 
 void PuzzleReader::end(std::vector<Reading>& readings) { finish(readings); }

@@ -46,6 +46,7 @@ class PuzzleReader {
   bool row(std::string_view text, std::size_t offset);
   bool add(Row& row, std::string_view text, std::size_t column);
   bool token(std::string_view text, Token& token) const;
+  void link(std::string_view line, std::string_view address, std::vector<Reading>& readings);
   void finish(std::vector<Reading>& readings);
   Reading sheet() const;
   bool is_black(char mark) const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "sudoku/formats/links.h"
+#include "sudoku/formats/open_sudoku.h"
 #include "sudoku/formats/read_line.h"
 
 namespace nonet::sudoku {
@@ -121,6 +123,7 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (++line_ == 1 && text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   start_ = text.data();
+  if (markup_.inside()) return markup(text, readings);
   text = trimmed(text);
   if (section_ == Section::other && !text.starts_with('[')) return;
 
@@ -143,9 +146,13 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
       return section(text, readings);
     case LineKind::heading:
       return close(readings);
+    case LineKind::markup:
+      close(readings);
+      return markup(text, readings);
+    case LineKind::link:
     case LineKind::library: {
       close(readings);
-      auto puzzle = library_puzzle(text);
+      auto puzzle = kind_of(text) == LineKind::link ? linked_puzzle(text) : library_puzzle(text);
       if (puzzle) puzzle->line = line_;
       readings.push_back(puzzle ? Reading(*puzzle)
                                 : std::unexpected(flaw_at(puzzle.error().at, puzzle.error().message)));
@@ -156,7 +163,26 @@ void PuzzleReader::line(std::string_view text, std::vector<Reading>& readings) {
   }
 }
 
-void PuzzleReader::end(std::vector<Reading>& readings) { close(readings); }
+void PuzzleReader::end(std::vector<Reading>& readings) {
+  close(readings);
+  if (markup_.inside())
+    readings.push_back(std::unexpected(Flaw{line_, 1, "expected </opensudoku> before the end of the file"}));
+  markup_ = {};
+}
+
+void PuzzleReader::markup(std::string_view text, std::vector<Reading>& readings) {
+  markup_.line(text, [&](const MarkupTag& tag) {
+    const auto flaw = [&](std::string message) {
+      readings.push_back(std::unexpected(Flaw{line_, static_cast<int>(tag.at - start_) + 1, std::move(message)}));
+    };
+    if (tag.flaw) return flaw(std::string(tag.flaw));
+    if (tag.name != "game") return;
+    auto puzzle = open_sudoku_puzzle(tag.attribute("data"));
+    if (!puzzle) return flaw("expected " + puzzle.error());
+    puzzle->line = line_;
+    readings.push_back(*puzzle);
+  });
+}
 
 Reading PuzzleReader::whole(std::string_view text, int side, const Digits& digits) const {
   for (int square = 0; side == 6 && square < 36; ++square)

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sudoku/formats/markup.h"
 #include "sudoku/notes.h"
 #include "sudoku/solve_six.h"
 
@@ -59,6 +60,7 @@ class PuzzleReader {
   };
 
   void section(std::string_view name, std::vector<Reading>& readings);
+  void markup(std::string_view text, std::vector<Reading>& readings);
   void squares(std::string_view text, std::vector<Reading>& readings);
   void add_row(std::string_view text, const Squares& row);
   void finish_grid(std::vector<Reading>& readings);
@@ -75,6 +77,7 @@ class PuzzleReader {
   Section section_ = Section::none;
   Grid grid_;
   std::optional<Puzzle> held_;  // a [Puzzle] that a [State] may follow
+  MarkupReader markup_;
 };
 
 void for_each_reading(std::string_view text, const std::function<void(Reading&)>& visit);

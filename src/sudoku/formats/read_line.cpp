@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sudoku/formats/links.h"
+
 namespace nonet::sudoku {
 namespace {
 constexpr int no_square = -1;
@@ -52,6 +54,8 @@ LineKind kind_of(std::string_view line) {
   const auto in_frame = [](char c) { return holds("-=+|*.:'! \t", c); };
   if (line.find_first_of("-=") != line.npos && std::all_of(line.begin(), line.end(), in_frame)) return LineKind::frame;
   if (line[0] == ':') return LineKind::library;
+  if (line[0] == '<') return LineKind::markup;
+  if (is_link(line)) return LineKind::link;
   return LineKind::squares;
 }
 

@@ -15,6 +15,8 @@ enum class LineKind {
   frame,    // +---+, *-----*, ===: a dash or an equals sign, and neither digits nor letters
   section,  // [Puzzle], [State] and other single words
   library,  // :0702:9:… as HoDoKu keeps its examples
+  link,     // https://… or the address of a site that is known, without it
+  markup,   // begins with <
   heading,  // begins with two letters, as in "Grid 01"; x is an empty square and no letter here
   squares,  // everything else
 };

@@ -2,7 +2,7 @@
 // of the same names do.
 
 import { load, Module, type Source } from "./module";
-import type { KakuroGrade, KakuroHint, KakuroOrder, KakuroPath, KakuroSheet, SudokuSheet } from "./types";
+import type { KakuroGrade, KakuroHint, KakuroOrder, KakuroPath, KakuroSheet, SharedSheet, SudokuSheet } from "./types";
 import { type GenerateOrder, type Graded, type Hint, type Language, languages, type Path } from "./puzzles";
 
 type Ask = (at: number, length: number, language: number) => void;
@@ -20,12 +20,30 @@ type Exports = {
   kakuro_hint: Ask;
   kakuro_path: Ask;
   kakuro_generate: Ask;
+  puzzle_address: Ask;
+  shared_sheet: Ask;
+  puzzle_forms: Ask;
 };
 
 /** Of a puzzle that has not exactly one solution; "unknown": nobody could say within some seconds. */
 export type NoGrade = { puzzle: string; answer: "none" | "many" | "unknown" };
 export type NoStep = { puzzle: string; trouble: string };
 export type Unread = { error: string };
+
+/** What a Sudoku can be handed on as, in the core's order. */
+export const puzzleForms = [
+  "line",
+  "grid",
+  "candidates",
+  "sdk",
+  "opensudoku",
+  "fpuzzles",
+  "sudokupad",
+  "sudokuwiki",
+  "sudokuexchange",
+  "address",
+] as const;
+export type PuzzleForm = (typeof puzzleForms)[number];
 
 export class PuzzleCore extends Module<Exports> {
   static async load(source: Source): Promise<PuzzleCore> {
@@ -91,6 +109,24 @@ export class PuzzleCore extends Module<Exports> {
   /** Kakuro by seed, the same as `nonet kakuro generate` makes. */
   generateKakuro(order: KakuroOrder): string[] {
     return this.ask(this.exports.kakuro_generate, order) as string[];
+  }
+
+  /** Where a puzzle of either kind is on any Nonet, with what is on its sheet: "/puzzle?p=…". */
+  address(sheet: SharedSheet): { address: string } | Unread {
+    this.call(this.exports.puzzle_address, JSON.stringify(sheet), 0);
+    return JSON.parse(this.text()) as { address: string } | Unread;
+  }
+
+  /** What is at such an address (or behind its p=), or one Sudoku in any form that is read, links of other sites too. */
+  sharedSheet(address: string): SharedSheet | Unread {
+    this.call(this.exports.shared_sheet, address, 0);
+    return JSON.parse(this.text()) as SharedSheet | Unread;
+  }
+
+  /** Every Sudoku of a text in another form. */
+  inForm(text: string, form: PuzzleForm): ({ text: string } | Unread)[] {
+    this.call(this.exports.puzzle_forms, text, puzzleForms.indexOf(form));
+    return JSON.parse(this.text()) as ({ text: string } | Unread)[];
   }
 
   #answers<Answer>(ask: Ask, text: string, language: Language = "en"): Answer[] {

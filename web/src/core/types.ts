@@ -68,6 +68,9 @@ export type KakuroHint = { puzzle: string; step: { technique: string; place: { a
 export type KakuroPath = { puzzle: string; level: "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme"; score: number; hardest: string; steps: { technique: string; place: { at: string; digit: number; }[]; strike: { at: string; digit: number; }[]; runs: { way: "across" | "down"; squares: string[]; sum?: number; sets: number[][]; }[]; squares: string[]; digits: number[]; sum?: number; chain: { at: string; digit: number; }[]; broken?: { way: "across" | "down"; squares: string[]; sum?: number; sets: number[][]; }; }[]; };
 export type KakuroOrder = { seed: string; count?: number; size?: string; grade?: string; symmetry?: string; pattern?: string; density?: number; technique?: string; };
 
+// A puzzle as it is shared (docs/puzzles.md).
+export type SharedSheet = { kind: "sudoku" | "kakuro"; puzzle: string; corner?: number[]; centre?: number[]; colours?: number[]; tints?: number[]; };
+
 // What is answered by HTTP.
 export type NewTable = { id: string; code: string; };
 export type Denial = { error: { code: string; words: string; }; };
