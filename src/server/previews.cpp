@@ -33,13 +33,14 @@ struct Watched {
 std::optional<Watched> watched(const store::Store& store, std::string_view id) {
   if (!table::is_table_id(std::string(id))) return {};
   auto row = store.table(std::string(id));
-  if (!row || !*row || !(*row)->listed) return {};
+  if (!row || !*row) return {};
   const auto entries = store.entries(std::string(id));
   if (!entries) return {};
   std::vector<std::string> log;
   for (const store::Entry& entry : *entries) log.push_back(entry.text);
   auto table = lobby::restored(std::string(id), log);
-  if (!table || (*table)->order().only_players) return {};
+  // The row is listed only as long as somebody may still come; what its host wanted stands in the order.
+  if (!table || !(*table)->order().listed || (*table)->order().only_players) return {};
   return Watched{std::move(**row), std::move(*table)};
 }
 

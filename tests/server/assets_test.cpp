@@ -77,6 +77,9 @@ TEST_F(Assets, places_that_can_be_shown_name_their_picture_in_the_head) {
   EXPECT_NE(puzzle.find("property=\"og:image\" content=\"http://"), puzzle.npos) << puzzle;
   EXPECT_NE(puzzle.find("/preview/puzzle?p=1sAb-_9\""), puzzle.npos);
   EXPECT_LT(puzzle.find("twitter:card"), puzzle.find("</head>"));
+  std::string rest = navigate("/t/aUfzsUdP2pjQn7b508ojvD").body;
+  const std::size_t tags = rest.find("<meta property");
+  EXPECT_EQ(rest.erase(tags, rest.find("</head>") - tags), file("/index.html")) << "nothing else is changed";
   EXPECT_NE(head("/t/abc123").find("/preview/t/abc123\""), puzzle.npos);
   EXPECT_NE(head("/replay/t/abc123", "Accept: */*\r\n").find("/preview/replay/t/abc123\""), puzzle.npos);
   EXPECT_NE(navigate("/daily").body.find("/preview/daily\""), puzzle.npos);
@@ -157,8 +160,8 @@ TEST_F(Assets, who_has_the_current_file_is_told_so_without_it) {
 }
 
 TEST_F(Assets, places_of_the_page_are_the_page) {
-  for (const char* path :
-       {"/t/aUfzsUdP2pjQn7b508ojvD", "/play/okudos", "/rules/okudos", "/settings", "/docs", "/docs/hosting", "/x/"}) {
+  for (const char* path : {"/local/aUfzsUdP2pjQn7b508ojvD", "/play/okudos", "/rules/okudos", "/settings", "/docs",
+                           "/docs/hosting", "/x/"}) {
     const HttpAnswer answer = navigate(path);
     EXPECT_EQ(answer.status, 200) << path;
     EXPECT_EQ(answer.body, file("/index.html")) << path;
