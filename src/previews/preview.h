@@ -16,7 +16,7 @@ constexpr int preview_width = 1200;
 constexpr int preview_height = 630;
 
 struct Lettering {
-  std::string title;                 // "Okudos"
+  std::string title;                 // as on its box
   std::vector<std::string> lines{};  // below it
 };
 

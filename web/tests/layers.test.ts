@@ -23,7 +23,8 @@ function imports(file: string): string[] {
 const folderOf = (file: string): string => /^src\/([^/]+)\//.exec(file)?.[1] ?? "top";
 const gameOf = (file: string): string | null => /^src\/games\/([^/]+)\//.exec(file)?.[1] ?? null;
 
-const picture = /^## The page's folders\n[^]*?```\w*\n([^]*?)```/m.exec(read("../ARCHITECTURE.md"))?.[1] ?? "";
+const picture =
+  /^## The page's folders\n[^]*?```\w*\n([^]*?)```/m.exec(read("../ARCHITECTURE.md"))?.[1]?.replace(/\n +/g, " ") ?? "";
 const table = new Map(
   [...picture.matchAll(/^(\w+):(.*)$/gm)].map(([, folder, may]) => [folder!, may!.split(" ").filter(Boolean)]),
 );
