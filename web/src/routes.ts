@@ -37,6 +37,7 @@ const patterns: Pattern[] = [
   [/^\/daily$/, () => import("./pages/DailyPage.svelte")],
   [/^\/practice$/, () => import("./pages/PracticeIndexPage.svelte")],
   [/^\/practice\/([a-z-]+)$/, () => import("./pages/PracticePage.svelte"), game],
+  [/^\/puzzle$/, () => import("./pages/SharedPuzzlePage.svelte")],
   [/^\/puzzles$/, () => import("./pages/PuzzlesPage.svelte")],
   [/^\/puzzles\/learn\/kakuro(?:\/([a-z0-9-]+))?$/, () => import("./pages/TrainerPage.svelte"), lesson("kakuro")],
   [/^\/puzzles\/learn(?:\/([a-z0-9-]+))?$/, () => import("./pages/TrainerPage.svelte"), lesson("sudoku")],

@@ -4,9 +4,9 @@ import { hex } from "../app/device";
 import type { PuzzleCore } from "../core/puzzle_core";
 import type { Grade } from "../core/puzzles";
 import type { PuzzleQuestion } from "../puzzles/questions";
-import { type Kind, squaresLeft } from "../puzzles/board";
+import { type Board, type Kind, squaresLeft } from "../puzzles/board";
 import { stepBetween, written } from "../puzzles/history";
-import { blank, withWritten } from "../puzzles/marks";
+import { blank, type Marks, withWritten } from "../puzzles/marks";
 import { type AnyGrade, readSheet } from "../puzzles/reading";
 import type { Graded, KeptSheet } from "./shelf";
 
@@ -51,7 +51,8 @@ export function make(
     const [line] = (await work.answer) as string[];
     work = thinkApart({ ask: "grade", kind: wish.kind, puzzle: line ?? "" });
     const grade = (await work.answer) as AnyGrade | undefined;
-    const sheet = sheetFrom(await loadCore(), wish.kind, line ?? "", gradeIn(grade), wish.symmetry);
+    const { symmetry } = wish;
+    const sheet = sheetFrom(await loadCore(), wish.kind, line ?? "", gradeIn(grade), { symmetry });
     if (!sheet) throw new Error("no puzzle came of it");
     return sheet;
   };
@@ -62,20 +63,25 @@ export function gradeIn(answer: AnyGrade | undefined): Graded | null {
   return answer && "level" in answer ? { level: answer.level.toLowerCase(), score: answer.score } : null;
 }
 
+type Circumstances = {
+  symmetry?: string;
+  now?: number;
+  /** What lies on it besides the digits of the text. */
+  marked?: (board: Board, marks: Marks) => Marks;
+};
 /** Null: the core cannot read it. */
 export function sheetFrom(
   core: PuzzleCore,
   kind: Kind,
   text: string,
   grade: Graded | null,
-  symmetry = "",
-  now = Date.now(),
+  { symmetry = "", now = Date.now(), marked = (_, marks) => marks }: Circumstances = {},
 ): KeptSheet | null {
   const read = readSheet(core, kind, text);
   if (!read || "error" in read) return null;
   const { board } = read;
   const start = blank(board.names.length);
-  const marks = withWritten(start, read.written);
+  const marks = marked(board, withWritten(start, read.written));
   const first = stepBetween(start, marks);
   return {
     id: hex(8),

@@ -264,3 +264,35 @@ describe("on a phone", () => {
     },
   );
 });
+
+describe("an address", () => {
+  it("is laid on the desk once, and one with all that is written comes back as it was", async () => {
+    const { page } = await person();
+    const shared = url("/puzzle?p=1s1mXCxHNQzgLMCwnQwmRuJCywSwFI5KhgvkAUc");
+    await page.goto(shared);
+    await page.waitForURL(/\/puzzles\/\w+$/);
+    await cell(page, "C1").click();
+    expect(await said(page, "A1")).toContain("5");
+    const first = page.url();
+    await page.goto(shared);
+    await page.waitForURL(first);
+
+    await cell(page, "C1").click();
+    await page.keyboard.press("4");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Share by link" }).click();
+    await page.getByLabel("With what I have written and marked").check();
+    const link = page.getByRole("textbox", { name: "Share the link" });
+    await expect.poll(async () => (await link.inputValue()).length).toBeGreaterThan(shared.length);
+    await picture(page, "puzzle shared desk");
+    const { page: other } = await person(phone);
+    await other.goto(url(new URL(await link.inputValue()).pathname + new URL(await link.inputValue()).search));
+    await other.waitForURL(/\/puzzles\/\w+$/);
+    expect(await said(other, "C1")).toContain("4");
+  });
+  it("that is damaged is told in words", async () => {
+    const { page } = await person();
+    await page.goto(url("/puzzle?p=1s1mXCxHNQzgLMCwnQwmRuJCywSwFI5KhgvkAUd"));
+    await page.getByRole("heading", { name: "There is no puzzle at this address" }).waitFor();
+  });
+});
