@@ -19,8 +19,8 @@ constexpr std::array<std::string_view, 8> idle_cell_names = {
 
 template <class Names>
 std::optional<std::string> not_plain(const LooseJson& object, const Names& idle) {
-  for (const auto& [name, value] : object.members)
-    if (!value.empty() && std::ranges::find(idle, name) == idle.end()) return name;
+  for (const LooseJson& member : object.members)
+    if (!member.empty() && std::ranges::find(idle, member.name) == idle.end()) return member.name;
   return {};
 }
 

@@ -70,8 +70,8 @@ class LooseReader {
     if (take('}')) return true;
     do {
       pass_blanks();
-      auto& [name, of] = json.members.emplace_back();
-      if (!word(name) || !take(':') || !value(of, depth + 1)) return false;
+      LooseJson& member = json.members.emplace_back();
+      if (!word(member.name) || !take(':') || !value(member, depth + 1)) return false;
     } while (take(','));
     return take('}');
   }
@@ -82,8 +82,8 @@ class LooseReader {
 }  // namespace
 
 const LooseJson* LooseJson::member(std::string_view name) const {
-  const auto found = std::ranges::find(members, name, [](const auto& each) -> std::string_view { return each.first; });
-  return found == members.end() ? nullptr : &found->second;
+  const auto found = std::ranges::find(members, name, &LooseJson::name);
+  return found == members.end() ? nullptr : &*found;
 }
 
 bool LooseJson::empty() const {

@@ -5,16 +5,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace nonet::sudoku {
 struct LooseJson {
   enum class Kind { word, list, object };  // a word: text, a number, true, null
   Kind kind = Kind::object;
+  std::string name;  // of a member
   std::string word;
   std::vector<LooseJson> list;
-  std::vector<std::pair<std::string, LooseJson>> members;
+  std::vector<LooseJson> members;
 
   const LooseJson* member(std::string_view name) const;  // or nullptr
   bool empty() const;                                    // says nothing: "", 0, false, null, {}, []

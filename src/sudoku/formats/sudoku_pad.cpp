@@ -95,10 +95,10 @@ SitePuzzle pad_json(std::string_view packed) {
   if (!json) return fail("a whole puzzle in the address: it is damaged, or cut off");
   const LooseJson* cells = either(*json, "cells", "ce");
   if (!cells || cells->list.size() != 9) return fail("a grid of 9 by 9");
-  for (const auto& [name, value] : json->members) {
-    const bool cages = name == "cages" || name == "ca";
-    if (cages ? has_cages(value) : !value.empty() && !is_idle(name))
-      return fail("a plain Sudoku, found \"" + (cages ? "cages" : name) + "\"");
+  for (const LooseJson& member : json->members) {
+    const bool cages = member.name == "cages" || member.name == "ca";
+    if (cages ? has_cages(member) : !member.empty() && !is_idle(member.name))
+      return fail("a plain Sudoku, found \"" + (cages ? "cages" : member.name) + "\"");
   }
   if (!has_usual_blocks(either(*json, "regions", "re")))
     return fail("a plain Sudoku, found other blocks than the usual");
