@@ -118,6 +118,8 @@ void add_push(Command& command, ServeArguments& order) {
       .by_commas();
   add("--webhook-language", &push.webhook_language, "en, de or it").one_of({"en", "de", "it"});
   add("--webhook-private", &push.webhooks_tell_private, "Also of tables that are not public, without a link");
+  add("--table-webhooks", &push.table_webhooks,
+      "Hosts of tables may have a circle told too: this server then sends to addresses that people type");
 }
 
 void add_operation(Command& command, ServeArguments& order) {

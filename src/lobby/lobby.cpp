@@ -158,6 +158,7 @@ Lobby::OpenTable& Lobby::add(const Moment& moment, std::unique_ptr<Table> table)
   place->number = ++last_place_;
   OpenTable& there = *place;
   there.played.count_if(there.table->phase() == TablePhase::playing);
+  there.table->allow_webhooks(outside_.webhook_flaw());
   codes_.insert(there.table->code());
   std::erase(to_forget_, there.table->id());
   open_tables_[there.table->id()] = std::move(place);
@@ -264,6 +265,7 @@ void Lobby::carry_out(const Moment& moment, OpenTable& place, table::Effects& ef
     opening.opened.format = log_format();
     if (opening.opened.format < 2 && opening.opened.series) opening.opened.series->sheet.reset();
     if (opening.opened.format < table::format_with_pace) opening.opened.order.pace.reset();
+    if (opening.opened.format < 2) opening.opened.webhook.reset();
     opening.opened.at -= place.shift;
     OpenTable& next = add(moment, std::make_unique<Table>(opening.id, opening.opened, first));
     carry_out(moment, next, first);

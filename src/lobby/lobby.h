@@ -59,6 +59,8 @@ class Outside {  // The network, the store's pen, the bots' heads.
   virtual void notify(const table::Notice& /*notice*/) {}
   // What this device was not told of this table yet is not worth telling any more.
   virtual void hush(const std::string& /*table*/, const std::string& /*device*/) {}
+  // What is wrong with an address that a table's host wants told; none: hosts of tables may not choose any.
+  virtual const table::WebhookFlaw* webhook_flaw() const { return nullptr; }
   virtual void node_died(const std::string& /*address*/) {}  // of those that share the store
 };
 
@@ -141,6 +143,9 @@ class Lobby {
   void change_holiday(const Moment& moment, const std::string& device, const std::string& address,
                       std::optional<HolidayWish> wish, HolidayThen then);
   void look_for_holidays();  // whose tables are to be looked at: something of theirs was kept
+
+  // What a table's host chose to be told takes nothing: the table learns of it, wherever it sleeps.
+  void webhook_fails(const Moment& moment, const std::string& table, const std::string& address);
 
   // To be asked before an invitation is kept: what each person may send, and to each other one.
   bool may_invite(const Moment& moment, const std::string& sender, const std::string& recipient);
@@ -385,9 +390,10 @@ class Lobby {
   // Tables where something is due though nobody is there: of all of them only the next moment is known here.
   Deadline sleepers_at_;
   bool looking_for_sleepers_ = false;
-  std::size_t waking_ = 0;                       // tables that are being fetched for it
-  static constexpr int woken_at_once = 16;       // they are fetched side by side
-  std::unordered_set<std::string> cannot_wake_;  // their logs do not hold
+  std::size_t waking_ = 0;                                      // tables that are being fetched for it
+  static constexpr int woken_at_once = 16;                      // they are fetched side by side
+  std::unordered_set<std::string> cannot_wake_;                 // their logs do not hold
+  std::unordered_map<std::string, std::string> webhooks_fail_;  // of tables that are being fetched to learn of it
   Instant looked_for_orphans_ = 0;
 
   // Holidays: lobby_holidays.cpp

@@ -62,6 +62,7 @@ void Lobby::start_fetch(const std::string& id) {
   const auto fetch = fetches_.extract(id);
   for (const ConnectionId connection : fetch.mapped().waiting) turn_away(connection, busy());
   call_again(fetch.mapped(), id);
+  webhooks_fail_.erase(id);
   if (!fetch.mapped().woken) return;
   --waking_;
   sleeps_until(swept_at_ + read_again_after_ms);
@@ -114,6 +115,8 @@ void Lobby::fetched(const Moment& moment, const std::string& id, Fetched result)
   const bool is_back = bring_back(moment, result);
   if (!is_back && !result.table && result.table.error().code == "store") call_again(fetch.mapped(), id);
   if (fetch.mapped().woken) has_woken(moment, id, result, is_back);
+  const auto failed = webhooks_fail_.extract(id);
+  if (is_back && !failed.empty()) webhook_fails(moment, id, failed.mapped());
   const Denial denial = result.table ? Denial{"table-broken", "Something is wrong with this table. Its log is kept."}
                                      : result.table.error();
   for (const ConnectionId connection : fetch.mapped().waiting) {

@@ -73,6 +73,16 @@ void Lobby::fetch_sleeper(const std::string& id, const std::string& address) {
   }
 }
 
+// Where it cannot be fetched now it is told again after the next that fail.
+void Lobby::webhook_fails(const Moment& moment, const std::string& table, const std::string& address) {
+  if (const auto place = open_tables_.find(table); place != open_tables_.end()) {
+    handle(moment, *place->second, table::WebhookFails{address});
+  } else if (!leaves_) {
+    webhooks_fail_[table] = address;
+    fetch_sleeper(table, itself);
+  }
+}
+
 void Lobby::has_woken(const Moment& moment, const std::string& id, const Fetched& result, bool is_back) {
   --waking_;
   ++counts_.tables_woken;

@@ -24,6 +24,7 @@ struct PushSettings {
   std::vector<std::string> webhooks;  // "ntfy:https://ntfy.sh/our-club"
   std::string webhook_language = "en";
   bool webhooks_tell_private = false;  // of tables that are not public, without a link
+  bool table_webhooks = false;         // hosts of tables may choose an address that this server tells
 };
 
 struct Configuration {

@@ -56,11 +56,12 @@ NotifierSettings notifier_settings(const Configuration& configuration) {
   settings.contact = !push.contact.empty()           ? push.contact
                      : !settings.own_address.empty() ? settings.own_address
                                                      : "mailto:nobody@nonet.invalid";
+  for (const Tongue tongue : {Tongue::en, Tongue::de, Tongue::it})
+    if (push.webhook_language == names_of(tongue)[static_cast<std::size_t>(tongue)]) settings.table_language = tongue;
   for (const std::string& text : push.webhooks) {
     auto webhook = Webhook::read(text);
     if (!webhook) continue;  // the options were settled: it is one
-    for (const Tongue tongue : {Tongue::en, Tongue::de, Tongue::it})
-      if (push.webhook_language == names_of(tongue)[static_cast<std::size_t>(tongue)]) webhook->say_in(tongue);
+    webhook->say_in(settings.table_language);
     webhook->tell_of_private_tables(push.webhooks_tell_private);
     settings.webhooks.push_back(std::move(*webhook));
   }
@@ -126,6 +127,11 @@ Server::Server(Loop& loop, const Configuration& configuration, store::Store& sto
                      [this](std::int64_t took_us) { loop_.post([this, took_us] { push_times_.observe_us(took_us); }); },
                      [this](std::string_view event, std::string text) {
                        loop_.post([this, event, text = std::move(text)] { warn(event, text); });
+                     },
+                     [this](table::TableWebhook webhook) {
+                       loop_.post([this, webhook = std::move(webhook)] {
+                         if (!stopping_) lobby_.webhook_fails(moment(), webhook.table, webhook.address);
+                       });
                      },
                      [this](HeldNotice held) {
                        loop_.post([this, held = std::move(held)] {

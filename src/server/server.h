@@ -64,6 +64,7 @@ class Server final : public Service, public lobby::Outside {
   void node_died(const std::string& address) override;
   void notify(const table::Notice& notice) override;
   void hush(const std::string& table, const std::string& device) override;
+  const table::WebhookFlaw* webhook_flaw() const override;
 
  private:
   struct Told {

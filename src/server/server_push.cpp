@@ -46,6 +46,11 @@ void Server::hush(const std::string& table, const std::string& device) {
   if (notifier_) notifier_->hush(table, device);
 }
 
+const table::WebhookFlaw* Server::webhook_flaw() const {
+  static const table::WebhookFlaw flaw = server::webhook_flaw;
+  return notifier_ && configuration_.push.table_webhooks ? &flaw : nullptr;
+}
+
 void Server::forget_subscription(const Notifier::Gone& gone) {
   if (stopping_) return;
   lobby_.keep({store::ForgetSubscription{gone.device, gone.endpoint}}, [](const store::StoreError*) {});

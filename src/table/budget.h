@@ -37,6 +37,7 @@ struct TablePurse {
   Budget chat{{20, 500}};
   Budget onlookers_chat{{10, 1000}};  // of its own: who looks on cannot silence who plays
   Budget deeds{{100, 500}};
+  Budget webhook{{10, 6000}};  // what it is told
 };
 constexpr int most_talk = 2000;   // entries of a table's log
 constexpr int most_deeds = 5000;  // likewise

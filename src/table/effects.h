@@ -50,8 +50,11 @@ struct Holiday {           // of a person, the last one: it goes on or is over
 struct Holidays {  // of everybody who sits here; who is not named has none
   std::vector<Holiday> known;
 };
+struct WebhookFails {  // so often that it is not tried any more
+  std::string address;
+};
 struct Tick {};
-using Command = std::variant<Enter, Leave, Heard, Measured, Wished, Holidays, Tick>;
+using Command = std::variant<Enter, Leave, Heard, Measured, Wished, Holidays, WebhookFails, Tick>;
 
 struct Moment {
   Instant now = 0;        // the server's time
@@ -112,5 +115,7 @@ struct Effects {
   }
 };
 
+// What is wrong with the address of a webhook, in words; nothing: it is one.
+using WebhookFlaw = std::function<std::optional<std::string>(std::string_view address)>;
 using Secrets = std::function<std::string(std::size_t bytes)>;  // that nobody can guess
 }  // namespace nonet::table

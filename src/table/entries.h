@@ -45,6 +45,7 @@ struct Opened : Logged {  // by person 0, the host
   std::int64_t wall = 0;
   std::optional<std::string> previous;  // the table this is the rematch of
   std::optional<Series> series;
+  std::optional<std::string> webhook;  // that the host had there, who asked for the rematch
 };
 struct Sat : Logged {
   static constexpr std::string_view type = "sat";
@@ -84,6 +85,13 @@ struct Allowed : Logged {  // by the host, at any time: who may look on and talk
   bool chat = true;
   bool onlookers_chat = false;
   bool only_players = false;
+};
+struct WebhookSet : Logged {  // by the host: a secret, told to nobody; none: taken away
+  static constexpr std::string_view type = "webhook-set";
+  std::optional<std::string> address;
+};
+struct WebhookLost : Logged {  // it took nothing, again and again: it is taken away, and people are told so
+  static constexpr std::string_view type = "webhook-lost";
 };
 struct Dressed : Logged {  // chose another name or colour
   static constexpr std::string_view type = "dressed";
@@ -208,10 +216,10 @@ struct Rematched : Logged {
 };
 
 using LogEntry =
-    std::variant<Opened, Sat, Stood, Removed, HostPassed, HandedOver, Muted, Allowed, Dressed, Readied, Unreadied,
-                 Changed, Started, Moved, Said, Emoted, PauseAsked, PauseDropped, Paused, Resumed, Rested, Woken,
-                 TakeoverAsked, TakenOver, GivenBack, Resigned, TakeBackAsked, TakeBackAgreed, TakeBackDropped,
-                 TookBack, Lapsed, DeadlineNear, ClockHeld, Closed, Rematched>;
+    std::variant<Opened, Sat, Stood, Removed, HostPassed, HandedOver, Muted, Allowed, WebhookSet, WebhookLost, Dressed,
+                 Readied, Unreadied, Changed, Started, Moved, Said, Emoted, PauseAsked, PauseDropped, Paused, Resumed,
+                 Rested, Woken, TakeoverAsked, TakenOver, GivenBack, Resigned, TakeBackAsked, TakeBackAgreed,
+                 TakeBackDropped, TookBack, Lapsed, DeadlineNear, ClockHeld, Closed, Rematched>;
 
 template <class Io>
 void logged(Io& io, Logged& entry) {
@@ -251,6 +259,7 @@ void fields(Io& io, Opened& entry) {
   io("wall", entry.wall);
   io.maybe("previous", entry.previous);
   io.maybe("series", entry.series);
+  io.maybe("webhook", entry.webhook);
 }
 template <class Io>
 void fields(Io& io, Sat& entry) {
@@ -297,6 +306,15 @@ void fields(Io& io, Allowed& entry) {
   io("chat", entry.chat);
   io("onlookersTalk", entry.onlookers_chat);
   io("onlyPlayers", entry.only_players);
+}
+template <class Io>
+void fields(Io& io, WebhookSet& entry) {
+  logged(io, entry);
+  io.maybe("address", entry.address);
+}
+template <class Io>
+void fields(Io& io, WebhookLost& entry) {
+  logged(io, entry);
 }
 template <class Io>
 void fields(Io& io, Rested& entry) {

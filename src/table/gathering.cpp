@@ -215,6 +215,7 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Rematch&) 
     opened.seated.push_back(
         {seat_at(i), table_.people_[static_cast<std::size_t>(*chair.person)].device, chair.name, chair.colour});
   }
+  if (table_.is_host(asked.visitor) && !table_.webhook_.empty()) opened.webhook = table_.webhook_;
   log(Rematched{{}, opening.id}, logged_by(asked));
   notify_of_rematch(asked, opening.id);
   effects_.openings.push_back(std::move(opening));

@@ -35,6 +35,8 @@ class Table::Handling {
   // bots.cpp
   void operator()(const Wished& wished);
 
+  void operator()(const WebhookFails& failed);  // hosting.cpp
+
   void let_time_pass();  // playing.cpp: whatever is due by now, in the order in which it is due
 
  private:
@@ -89,6 +91,7 @@ class Table::Handling {
   Answer ask(Asked& asked, const Mute& mute);
   Answer ask(Asked& asked, const MakeHost& make);
   Answer ask(Asked& asked, const Allow& allow);
+  Answer ask(Asked& asked, const SetWebhook& wanted);
   Answer not_host(const Asked& asked) const;
   void send_away_onlookers();
   void pass_host_on();
@@ -119,6 +122,7 @@ class Table::Handling {
   void decide_calls();
   // noticing.cpp
   void notify(int person, NoticeKind kind, std::vector<std::string> names, const std::string& table);
+  void tell_webhook(Notice& notice);
   void hush(Seat seat);
   void notify_awaited(SeatSet before, std::optional<Seat> mover);  // whom the game waits for since then
   void notify_beginning();

@@ -1,5 +1,5 @@
 // What the host of a table may do: ask somebody to leave, keep somebody from talking, say who may look on, and give the
-// role to another. A host who stays away loses it.
+// role to another, have a circle told. A host who stays away loses it.
 #include <algorithm>
 
 #include "table/handling.h"
@@ -9,6 +9,7 @@ namespace nonet::table {
 
 void Table::take(const HostPassed& entry) {
   host_ = *chair(entry.seat).person;
+  webhook_.clear();  // it was the one's before
   note(Noted::host, entry.seat);
 }
 
@@ -29,7 +30,17 @@ void Table::take(const Allowed& entry) {
   order_.only_players = entry.only_players;
 }
 
+void Table::take(const WebhookLost&) {
+  webhook_.clear();
+  note(Noted::webhook_lost);
+}
+
 // ---- Questions
+
+std::optional<bool> Table::webhook_told(const Visitor& visitor) const {
+  if (!webhook_flaw_ || format_ < 2 || !is_host(visitor)) return {};
+  return !webhook_.empty();
+}
 
 // Whoever is muted is so on every device of an account, and stays so without a chair.
 bool Table::is_muted(const Visitor& visitor) const {
@@ -135,6 +146,24 @@ std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const Allow& all
   send_away_onlookers();
   tell_table();
   return {};
+}
+
+// It may be taken away wherever it came to be.
+std::optional<Table::Denied> Table::Handling::ask(Asked& asked, const SetWebhook& wanted) {
+  if (auto denied = not_host(asked)) return denied;
+  if (wanted.address && !table_.webhook_flaw_) return Denied{"no-webhooks"};
+  if (wanted.address)
+    if (auto flaw = (*table_.webhook_flaw_)(*wanted.address)) return Denied{"bad-webhook", {}, *flaw};
+  log(WebhookSet{{}, wanted.address}, logged_by(asked));
+  tell_table(Row::as_it_was);
+  return {};
+}
+
+// Another one may have been chosen meanwhile.
+void Table::Handling::operator()(const WebhookFails& failed) {
+  if (table_.webhook_.empty() || failed.address != table_.webhook_) return;
+  log(WebhookLost{}, {});
+  tell_table(Row::as_it_was);
 }
 
 void Table::Handling::send_away_onlookers() {

@@ -115,6 +115,7 @@ struct WelcomeTold {
   std::int64_t v = 0;
   SeatSet you;
   bool host = false;
+  std::optional<bool> webhook;  // the host alone, where there may be one: whether there is
   Written<Description> table;
   std::optional<std::vector<ChatLine>> chat;
   std::optional<Instant> clock;
@@ -157,6 +158,7 @@ struct TableTold {
   Written<Description> table;
   SeatSet you;
   bool host = false;
+  std::optional<bool> webhook;  // as in the welcome
   std::optional<std::string> id;
 };
 struct PresenceTold {
@@ -317,6 +319,7 @@ void fields(Io& io, WelcomeTold& welcome) {
   io("v", welcome.v);
   io("you", welcome.you);
   io("host", welcome.host);
+  io.maybe("webhook", welcome.webhook);
   io("table", welcome.table);
   io.maybe("talk", welcome.chat);
   io.maybe("clock", welcome.clock);
@@ -360,6 +363,7 @@ void fields(Io& io, TableTold& table) {
   io("table", table.table);
   io("you", table.you);
   io("host", table.host);
+  io.maybe("webhook", table.webhook);
   io.maybe("id", table.id);
 }
 template <class Io>

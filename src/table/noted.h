@@ -20,10 +20,11 @@ enum class Noted : std::uint8_t {
   took_back,    // this seat's last move, as all agreed
   lapsed_move,  // its time ran out: a bot plays this move
   lapsed_seat,  // a bot has the seat until its person is back
-  lapsed_lost   // the seat has given up
+  lapsed_lost,  // the seat has given up
+  webhook_lost  // the address that news was told to takes nothing: it was taken away
 };
-constexpr std::array<std::string_view, 14> names_of(Noted) {
-  return {"resigned", "taken-over", "given-back", "handed-over", "paused",      "went-on",     "removed",
-          "host",     "muted",      "may-talk",   "took-back",   "lapsed-move", "lapsed-seat", "lapsed-lost"};
+constexpr std::array<std::string_view, 15> names_of(Noted) {
+  return {"resigned", "taken-over", "given-back", "handed-over", "paused",      "went-on",     "removed",     "host",
+          "muted",    "may-talk",   "took-back",  "lapsed-move", "lapsed-seat", "lapsed-lost", "webhook-lost"};
 }
 }  // namespace nonet::table

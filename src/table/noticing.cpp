@@ -31,6 +31,18 @@ void Table::Handling::notify(int person, NoticeKind kind, std::vector<std::strin
   notice.game = table_.order_.game;
   notice.names = std::move(names);
   notice.listed = table_.order_.listed;
+  tell_webhook(notice);
+}
+
+// Of an event that several people are told of only the first notice is for a whole circle.
+void Table::Handling::tell_webhook(Notice& notice) {
+  if (!table_.webhook_flaw_ || table_.webhook_.empty()) return;
+  const bool of_all = notice.kind == NoticeKind::begun || notice.kind == NoticeKind::rematch;
+  const auto same = [&](const Notice& each) { return each.webhook && each.kind == notice.kind; };
+  if (of_all && std::ranges::any_of(effects_.notices, same)) return;
+  if (!table_.purse_.webhook.has_some(moment_.now)) return;
+  table_.purse_.webhook.spend(moment_.now);
+  notice.webhook = {table_.id_, table_.webhook_};
 }
 
 // What is still on its way to who is not here, and not true any more.

@@ -69,6 +69,10 @@ struct Allow {  // what is left out stays as it is
   std::optional<bool> onlookers_chat;
   std::optional<bool> only_players;
 };
+struct SetWebhook {  // where news of this table is told too, as a host of a server writes it; nothing: nowhere any more
+  static constexpr std::string_view type = "webhook";
+  std::optional<std::string> address;
+};
 struct Start {
   static constexpr std::string_view type = "start";
 };
@@ -127,9 +131,9 @@ struct Ping {  // is anybody there?
   static constexpr std::string_view type = "ping";
 };
 
-using Request =
-    std::variant<Play, Sit, Join, Stand, Dress, Ready, Unready, Change, Remove, Mute, MakeHost, Allow, Start,
-                 CloseTable, Say, Emote, Pause, Takeover, Apply, HandOver, TakeBack, Resign, Rematch, Show, Ping>;
+using Request = std::variant<Play, Sit, Join, Stand, Dress, Ready, Unready, Change, Remove, Mute, MakeHost, Allow,
+                             SetWebhook, Start, CloseTable, Say, Emote, Pause, Takeover, Apply, HandOver, TakeBack,
+                             Resign, Rematch, Show, Ping>;
 
 template <class Io>
 void fields(Io& io, Play& request) {
@@ -190,6 +194,10 @@ void fields(Io& io, Allow& request) {
   io.maybe("chat", request.chat);
   io.maybe("onlookersTalk", request.onlookers_chat);
   io.maybe("onlyPlayers", request.only_players);
+}
+template <class Io>
+void fields(Io& io, SetWebhook& request) {
+  io.maybe("address", request.address);
 }
 template <class Io>
 void fields(Io&, Start&) {}

@@ -143,9 +143,9 @@ void Table::take(const LogEntry& entry) {
       [&]<class Entry>(const Entry& one) {
         now_ = std::max(now_, one.at);
         note_command(one);
-        if (is_one_of<Entry, Sat, Stood, HostPassed, HandedOver, Muted, Allowed, Dressed, Readied, Unreadied, Changed,
-                      PauseAsked, PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver, GivenBack, TakeBackAsked,
-                      TakeBackAgreed, TakeBackDropped, ClockHeld>)
+        if (is_one_of<Entry, Sat, Stood, HostPassed, HandedOver, Muted, Allowed, WebhookSet, Dressed, Readied,
+                      Unreadied, Changed, PauseAsked, PauseDropped, Paused, Resumed, TakeoverAsked, TakenOver,
+                      GivenBack, TakeBackAsked, TakeBackAgreed, TakeBackDropped, ClockHeld>)
           ++deeds_;
         take(one);
         if constexpr (is_one_of<Entry, Started, TakenOver, GivenBack, HandedOver, Resigned, TookBack, Lapsed>)
@@ -176,6 +176,7 @@ void Table::take(const Opened& entry) {
   server_seed_ = from_hex(entry.server_seed).value_or("");
   opened_wall_ = entry.wall;
   previous_ = entry.previous;
+  webhook_ = entry.webhook.value_or("");
   chairs_ = chairs_of(order_);
   for (const Seated& seated : entry.seated) {
     auto person = std::ranges::find(people_, seated.device, &Person::device);

@@ -32,6 +32,10 @@ class Table {
   // Restored: where its clock was left running somebody may have been here until then, and nobody since.
   void wait_for_people(Instant since);
 
+  // Hosts may choose where news is told: by this it is seen whether it can be. It outlasts the table; none: they may
+  // not.
+  void allow_webhooks(const WebhookFlaw* flaw) { webhook_flaw_ = flaw; }
+
   void handle(const Moment& moment, const Command& command, const Secrets& secrets, Effects& effects);
   Deadline wake_at() const;  // when it wants a Tick
 
@@ -152,6 +156,8 @@ class Table {
   void take(const HandedOver& entry);
   void take(const Muted& entry);
   void take(const Allowed& entry);
+  void take(const WebhookSet& entry) { webhook_ = entry.address.value_or(""); }
+  void take(const WebhookLost& entry);
   void take(const Dressed& entry);
   void take(const Readied& entry);
   void take(const Unreadied& entry);
@@ -201,6 +207,7 @@ class Table {
   bool is_of(const Visitor& visitor, int person) const;
   bool holds(const Visitor& visitor, const Chair& chair) const;
   bool is_host(const Visitor& visitor) const;
+  std::optional<bool> webhook_told(const Visitor& visitor) const;  // to the host alone, where there may be one
   bool is_muted(const Visitor& visitor) const;
   bool is_shut_to(const Visitor& visitor) const;  // who has no seat, where only players are let in
   bool present(const Chair& chair) const;
@@ -249,6 +256,7 @@ class Table {
   std::vector<Person> people_;
   std::vector<Chair> chairs_;
   int host_ = 0;
+  std::string webhook_;      // the host's; empty: none
   std::string server_seed_;  // bytes
   std::int64_t opened_wall_ = 0;
   std::int64_t started_wall_ = 0;
@@ -301,6 +309,7 @@ class Table {
   std::vector<Held> held_;
   std::vector<Key> keys_;
   TablePurse purse_;
+  const WebhookFlaw* webhook_flaw_ = nullptr;
   std::vector<Thought> thoughts_;  // for each seat
   std::uint64_t questions_ = 0;
   std::vector<Call> calls_;

@@ -231,10 +231,11 @@ void Table::Handling::tell_all(const Message& message) {
 
 void Table::Handling::tell_table(Row row) {
   if (row == Row::changed) effects_.row_changed = true;
-  TableTold told{table_.version_, Written<Description>::of(table_.description()), {}, false, {}};
+  TableTold told{table_.version_, Written<Description>::of(table_.description()), {}, false, {}, {}};
   for (const Visitor& visitor : table_.visitors_) {
     told.you = table_.seats_of(visitor);
     told.host = table_.is_host(visitor);
+    told.webhook = table_.webhook_told(visitor);
     tell(visitor, told);
   }
 }
@@ -261,6 +262,7 @@ WelcomeTold Table::Handling::welcome(const Visitor& visitor, std::optional<std::
   welcome.v = table_.version_;
   welcome.you = table_.seats_of(visitor);
   welcome.host = table_.is_host(visitor);
+  welcome.webhook = table_.webhook_told(visitor);
   welcome.table = Written<Description>::of(table_.description());
   for (const Talk& talk : table_.chat_) {
     if (!hears(visitor, {talk.speaker})) continue;

@@ -198,6 +198,25 @@ TEST_F(Sleeping, a_table_whose_log_does_not_hold_keeps_no_other_waiting) {
   EXPECT_FALSE(it.lobby->wake_at() && *it.lobby->wake_at() <= it.moment.now);
 }
 
+TEST_F(Sleeping, a_table_is_fetched_to_learn_that_its_webhook_takes_nothing) {
+  it.flaw_of_webhooks = [](std::string_view) { return std::nullopt; };
+  const std::string address = "ntfy:https://club.example/x";
+  const std::string table = started();
+  it.hear(1, R"({"type":"webhook","address":")" + address + R"("})");
+  all_leave();
+  live(3000);
+  ASSERT_EQ(it.lobby->tables(), 0u);
+  it.lobby->webhook_fails(it.moment, table, "ntfy:https://club.example/the-one-before");
+  it.lobby->webhook_fails(it.moment, "no-such-table", address);
+  live(3000);
+  EXPECT_EQ(entries(table, "webhook-lost"), 0);
+  it.lobby->webhook_fails(it.moment, table, address);
+  it.lobby->webhook_fails(it.moment, table, address);
+  live(3000);
+  EXPECT_EQ(entries(table, "webhook-lost"), 1);
+  EXPECT_EQ(it.lobby->tables(), 0u) << "and sleeps again";
+}
+
 TEST_F(Sleeping, who_comes_back_finds_the_time_as_it_went_on) {
   const std::string table = started();
   all_leave();

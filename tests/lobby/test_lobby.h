@@ -26,6 +26,7 @@ class TestLobby : public Outside {
   std::size_t most_queries = 100;
   std::vector<std::string> died;  // other nodes
   std::vector<table::Notice> notices;
+  std::optional<table::WebhookFlaw> flaw_of_webhooks;       // none: hosts of tables may choose none
   std::vector<std::pair<std::string, std::string>> hushed;  // table, device
   int same_codes = 0;                                       // so many less one codes are drawn alike
   std::unique_ptr<Lobby> lobby;
@@ -48,6 +49,7 @@ class TestLobby : public Outside {
     return me == 0 || !address_.empty() ? address_ : "10.0.0." + std::to_string(me) + ":1";
   }
 
+  const table::WebhookFlaw* webhook_flaw() const override { return flaw_of_webhooks ? &*flaw_of_webhooks : nullptr; }
   void send(ConnectionId to, std::string_view text) override { letters[to].emplace_back(text); }
   void close(ConnectionId connection, int code, std::string_view) override { closes[connection] = code; }
   std::uint64_t keep(store::Batch batch) override {

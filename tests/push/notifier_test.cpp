@@ -43,6 +43,10 @@ class Notices : public testing::Test {
                          warnings_.emplace_back(event);
                          told_.notify_all();
                        },
+                       [this](const table::TableWebhook& webhook) {
+                         const std::lock_guard lock(mutex_);
+                         webhooks_that_fail_.push_back(webhook);
+                       },
                        [this](const HeldNotice& held) {
                          const std::lock_guard lock(mutex_);
                          std::erase_if(held_, [&](const HeldNotice& each) {
@@ -71,6 +75,10 @@ class Notices : public testing::Test {
     const std::lock_guard lock(mutex_);
     return held_;
   }
+  std::vector<table::TableWebhook> webhooks_that_fail() {
+    const std::lock_guard lock(mutex_);
+    return webhooks_that_fail_;
+  }
   bool wait_for_held(std::size_t count) {
     return wait([&](const NotifierCounts&) { return held().size() == count; });
   }
@@ -85,6 +93,7 @@ class Notices : public testing::Test {
   std::condition_variable told_;
   std::vector<std::string> gone_;
   std::vector<std::string> warnings_;
+  std::vector<table::TableWebhook> webhooks_that_fail_;
   std::vector<HeldNotice> held_;  // as who keeps them has them
   std::unique_ptr<store::Store> store_ = store::memory_store();
   std::unique_ptr<Notifier> notifier_;
@@ -279,6 +288,61 @@ TEST_F(Notices, tell_a_circle_once_of_what_several_are_told) {
   notifier_->notify(begun, wall);
   const Delivered got = service.next();
   EXPECT_EQ(got.request.body, R"({"topic":"club","message":"Kakuro Flip has begun."})");
+}
+
+table::Notice told_to(const std::string& address, const std::string& table = "Table1") {
+  table::Notice notice = a_turn(table);
+  notice.webhook = {table, address};
+  return notice;
+}
+
+TEST_F(Notices, go_to_the_webhook_of_their_table_too_without_a_link_where_it_is_private) {
+  NotifierSettings settings;
+  settings.own_address = "https://nonet.example";
+  settings.table_language = Tongue::de;
+  table::Notice notice = told_to("ntfy:" + service.endpoint("/club"));
+  notifier(settings).notify(notice, wall);
+  EXPECT_EQ(service.next().request.body, R"({"topic":"club","message":"Ben, du bist dran bei Kakuro Flip."})");
+  notice.listed = true;
+  notifier_->notify(notice, wall);
+  const std::string body = service.next().request.body;
+  EXPECT_TRUE(body.contains("https://nonet.example/t/Table1")) << body;
+  EXPECT_TRUE(wait([](const NotifierCounts& counts) { return counts.sent == 2; }));
+  EXPECT_EQ(service.count(), 2u);
+}
+
+TEST_F(Notices, go_to_no_private_address_that_a_tables_host_typed) {
+  private_too = false;
+  notifier().notify(told_to("ntfy:" + service.endpoint("/club")), wall);
+  EXPECT_TRUE(wait([](const NotifierCounts& counts) { return counts.given_up == 1; }));
+  EXPECT_EQ(service.count(), 0u);
+}
+
+TEST_F(Notices, give_a_tables_webhook_up_after_three_in_a_row_or_where_it_is_gone) {
+  const std::string address = "ntfy:" + service.endpoint("/club");
+  const auto wait_for_failed = [&](std::size_t count) {
+    return wait([&](const NotifierCounts&) { return webhooks_that_fail().size() == count; });
+  };
+  notifier();
+  // One after the other, so that it is known which is answered how.
+  const auto tell = [&](int status, const std::string& table) {
+    const auto settled = [](const NotifierCounts& counts) { return counts.sent + counts.given_up + counts.gone; };
+    const std::uint64_t before = settled(notifier_->counts());
+    service.answer_next(status);
+    notifier_->notify(told_to(address, table), wall);
+    EXPECT_TRUE(wait([&](const NotifierCounts& counts) { return settled(counts) == before + 1; }));
+  };
+  for (const int status : {403, 403, 201, 403, 403}) tell(status, "Table1");
+  tell(403, "Table2");
+  EXPECT_TRUE(webhooks_that_fail().empty());
+  tell(403, "Table1");
+  ASSERT_TRUE(wait_for_failed(1));
+  EXPECT_EQ(webhooks_that_fail().back(), (table::TableWebhook{"Table1", address}));
+  tell(410, "Table3");
+  ASSERT_TRUE(wait_for_failed(2));
+  EXPECT_EQ(webhooks_that_fail().back(), (table::TableWebhook{"Table3", address}));
+  const std::lock_guard lock(mutex_);
+  EXPECT_EQ(warnings_, std::vector<std::string>(2, "webhook-failed"));
 }
 }  // namespace
 }  // namespace nonet::server

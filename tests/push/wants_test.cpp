@@ -158,9 +158,9 @@ TEST(Webhook, tells_nothing_of_private_tables_unless_asked_and_never_a_link) {
 }
 
 TEST(Webhook, says_what_was_expected) {
-  for (const char* wrong :
-       {"https://ntfy.sh/x", "ntfy:http://ntfy.sh/x", "ntfy:https://ntfy.sh", "ntfy:https://ntfy.sh/",
-        "matrix:https://matrix.example/!room:matrix.example", "telegram:https://x/y", ""}) {
+  for (const char* wrong : {"https://ntfy.sh/x", "ntfy:http://ntfy.sh/x", "ntfy:https://ntfy.sh",
+                            "ntfy:https://ntfy.sh/", "matrix:https://matrix.example/!room:matrix.example",
+                            "telegram:https://x/y", "matrix:https://a\r\nb@matrix.example/!r:x", ""}) {
     const auto hook = Webhook::read(wrong);
     ASSERT_FALSE(hook) << wrong;
     EXPECT_TRUE(hook.error().starts_with("expected")) << hook.error();

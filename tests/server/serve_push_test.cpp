@@ -157,5 +157,78 @@ TEST_F(ServePush, a_subscription_that_is_gone_is_forgotten) {
   service_.next();
   EXPECT_TRUE(wait_until([&] { return json_in(push(port, "GET", ada_))["subscription"].IsNull(); }));
 }
+
+std::string of_webhook(const std::string& address) { return R"(,"address":")" + address + '"'; }
+
+// A table's own webhook: its host chooses it, it outlasts the server, and nothing that anybody can read has it.
+TEST_F(ServePush, a_tables_webhook_is_told_after_a_restart_and_is_a_secret) {
+  const TestFolder folder;
+  const Words words{"--data", folder / "data", "--push-private", "--table-webhooks", "--requests-per-second", "0"};
+  const std::string address = "matrix:https://SECRET@" + service_.endpoint("/!room:club").substr(8);
+  OpenedTable table;
+  {
+    const auto server = this->server(words);
+    const std::uint16_t port = server->port();
+    table = open_table(
+        port, ada_,
+        R"({"game":"sudokids","first":"as-seated","seats":[{"who":"here","name":"Ada"},{"who":"elsewhere"}]})");
+    Player ada(port, ada_);
+    Player ben(port, ben_);
+    ASSERT_TRUE(ada.come(table.id) && ben.come(table.id));
+    EXPECT_EQ(ben.ask("webhook", of_webhook(address)).refused, "not-host");
+    for (const char* wrong : {"ntfy:http://club.example/x", "https://club.example/x", "ntfy:https://club.example",
+                              R"(matrix:https://a\r\nb@club.example/!x:y)"})
+      EXPECT_EQ(ada.ask("webhook", of_webhook(wrong)).refused, "bad-webhook") << wrong;
+    ASSERT_GT(ada.ask("webhook", of_webhook(address)).version, 0);
+    ASSERT_GT(ben.sit(1, "Ben").version, 0);
+    ASSERT_GT(ada.ready().version, 0);
+    ASSERT_GT(ben.ready().version, 0);
+    EXPECT_EQ(server->stop(), 0);
+  }
+  const auto server = this->server(words);
+  const std::uint16_t port = server->port();
+  Player ada(port, ada_);
+  ASSERT_TRUE(ada.come(table.id));
+  const auto choice = ada.choice();
+  ASSERT_TRUE(choice);
+  const Answer played = ada.play(*choice);
+  ASSERT_GT(played.version, 0);
+  const Delivered got = service_.next();
+  EXPECT_EQ(got.request.body, R"({"msgtype":"m.notice","body":"Ben, it is your turn in Sudokids."})");
+  EXPECT_EQ(got.request.header("authorization"), "Bearer SECRET");
+  std::string seen = played.text;
+  for (const std::string& path : {std::string("/api/tables"), std::string("/api/me/tables"), std::string("/api/server"),
+                                  "/api/tables/" + table.id, "/api/tables/" + table.id + "/record"})
+    seen += ask(port, {.path = path, .token = ada_}).body;
+  EXPECT_TRUE(holds(seen, table.id));
+  for (const char* part : {"SECRET", "room:club", "webhook\":\""}) EXPECT_FALSE(holds(seen, part)) << part;
+}
+
+TEST_F(ServePush, a_table_has_no_webhook_unless_the_server_is_told_so) {
+  const auto server = this->server({"--keep-nothing"});
+  const OpenedTable table = open_table(server->port(), ada_, std::string(table_for_two));
+  Player ada(server->port(), ada_);
+  ASSERT_TRUE(ada.come(table.id));
+  EXPECT_EQ(ada.ask("webhook", of_webhook("ntfy:https://ntfy.sh/club")).refused, "no-webhooks");
+}
+
+TEST_F(ServePush, a_tables_webhook_that_is_gone_is_taken_away_and_the_table_is_told) {
+  const auto server =
+      this->server({"--keep-nothing", "--push-private", "--table-webhooks", "--requests-per-second", "0"});
+  const std::uint16_t port = server->port();
+  const OpenedTable table = open_table(port, ada_, std::string(table_for_two));
+  Player ada(port, ada_);
+  Player ben(port, ben_);
+  ASSERT_TRUE(ada.come(table.id) && ben.come(table.id));
+  ASSERT_GT(ada.ask("webhook", of_webhook("ntfy:" + service_.endpoint("/club"))).version, 0);
+  ada.leave();
+  ASSERT_TRUE(sees_gone(ben, 0));
+  service_.answer_next(404);
+  ASSERT_GT(ben.sit(1, "Ben").version, 0);
+  EXPECT_EQ(service_.next().request.body, R"({"topic":"club","message":"Ben sat down for Sudokids."})");
+  const auto noted = ben.hear("noted");
+  ASSERT_TRUE(noted);
+  EXPECT_EQ(text_in(*noted, "what"), "webhook-lost");
+}
 }  // namespace
 }  // namespace nonet::server

@@ -181,7 +181,8 @@ TEST(OlderTables, know_nothing_of_it) {
   it.restart();
   it.enter(0);
   it.enter(1);
-  for (const std::string& text : {of_seat("mute", 1), of_seat("make-host", 1), allow(R"("onlyPlayers":true)")})
+  for (const std::string& text : {of_seat("mute", 1), of_seat("make-host", 1), allow(R"("onlyPlayers":true)"),
+                                  std::string(R"({"type":"webhook"})")})
     EXPECT_EQ(it.refusal(0, text), "older-table") << text;
   it.leave(0);
   const std::size_t entries = it.log.size();

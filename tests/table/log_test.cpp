@@ -38,6 +38,10 @@ TestTable eventful(const std::string& game) {
   it.hear(0, R"({"type":"emote","emote":"hurry"})");
   it.hear(0, R"({"type":"mute","seat":1})");
   it.hear(0, R"({"type":"allow","onlookersTalk":true})");
+  static const WebhookFlaw any_will_do = [](std::string_view) { return std::nullopt; };
+  it.table->allow_webhooks(&any_will_do);
+  it.hear(0, R"({"type":"webhook","address":"ntfy:https://club.example/x"})");
+  it.handle(WebhookFails{"ntfy:https://club.example/x"});
   it.hear(0, R"({"type":"pause"})");
   it.hear(1, R"({"type":"pause","wanted":false})");
   it.hear(0, R"({"type":"pause"})");

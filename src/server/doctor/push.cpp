@@ -11,8 +11,9 @@ Finding check_push(const Configuration& configuration) {
     return Finding{"notices", Verdict::warning, std::move(found), std::move(mend)};
   };
   if (push.off)
-    return push.webhooks.empty() ? Finding{"notices", Verdict::well, "none are sent: --no-push"}
-                                 : doubt("--webhook with --no-push: nothing is ever sent", "leave out one of them");
+    return push.webhooks.empty() && !push.table_webhooks
+               ? Finding{"notices", Verdict::well, "none are sent: --no-push"}
+               : doubt("webhooks with --no-push: nothing is ever sent", "leave out one of them");
   const std::string authorities = authorities_of_this_machine();
   if (authorities.empty())
     return doubt("no certificates of authorities on this machine: no push service is trusted, so nobody is told",

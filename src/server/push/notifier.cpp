@@ -22,6 +22,8 @@ constexpr std::size_t longest_payload = 3072;
 constexpr Instant hour_ms = 3'600'000;
 constexpr Instant day_ms = 24 * hour_ms;
 constexpr std::int64_t ms_per_second = 1000;
+constexpr int most_failures = 3;  // messages of a table's webhook, each tried as often as any
+constexpr std::size_t most_failing = 10'000;
 
 // How long a notice is worth anything to somebody who could not be reached.
 Instant worth_ms(const table::Notice& notice, std::int64_t wall) {
@@ -180,19 +182,40 @@ void Notifier::take(Instant now, const Coming& coming, Outbox& outbox) {
 
 void Notifier::take_for_webhooks(Instant now, const Coming& coming, Outbox& outbox) {
   const table::Notice& notice = *coming.notice;
+  const Instant expires = now + std::min(worth_ms(notice, coming.wall), hour_ms);
   for (std::size_t i = 0; i < settings_.webhooks.size(); ++i) {
     const Webhook& webhook = settings_.webhooks[i];
     const auto words = webhook.words(notice, settings_.own_address);
     if (!words || !told_webhooks_.insert(std::to_string(i) + ' ' + notice.table + ' ' + words->text).second) continue;
-    Parcel parcel;
-    parcel.origin = webhook.origin();
-    parcel.to = webhook.url();
-    parcel.about = about(notice.table, notice.devices.empty() ? "" : notice.devices.front());
-    parcel.not_before = now;
-    parcel.expires = now + std::min(worth_ms(notice, coming.wall), hour_ms);
-    Errand errand{coming.notice, coming.wall, coming.at_us, parcel.expires, {}, {}, i};
-    add(outbox, std::move(parcel), std::move(errand));
+    take_for(webhook, now, {coming.notice, coming.wall, coming.at_us, expires, {}, {}, i}, outbox);
   }
+  const auto webhook = webhook_of_table(notice);
+  if (webhook && webhook->words(notice, settings_.own_address))
+    take_for(*webhook, now, {coming.notice, coming.wall, coming.at_us, expires, {}, {}, 0, webhook}, outbox);
+}
+
+void Notifier::take_for(const Webhook& webhook, Instant now, Errand errand, Outbox& outbox) {
+  const table::Notice& notice = *errand.notice;
+  Parcel parcel;
+  parcel.origin = webhook.origin();
+  parcel.to = webhook.url();
+  parcel.about = about(notice.table, notice.devices.empty() ? "" : notice.devices.front());
+  parcel.not_before = now;
+  parcel.expires = errand.expires;
+  add(outbox, std::move(parcel), std::move(errand));
+}
+
+std::optional<Webhook> Notifier::webhook_of_table(const table::Notice& notice) const {
+  auto webhook = notice.webhook ? Webhook::read(notice.webhook->address) : std::unexpected(std::string());
+  if (!webhook) return {};
+  webhook->say_in(settings_.table_language);
+  webhook->tell_of_private_tables(true);  // this one's host wants it
+  webhook->stay_in_the_open();
+  return *std::move(webhook);
+}
+
+const Webhook& Notifier::webhook_of(const Errand& errand) const {
+  return errand.table_webhook ? *errand.table_webhook : settings_.webhooks[errand.webhook];
 }
 
 void Notifier::add(Outbox& outbox, Parcel parcel, Errand errand) {
@@ -218,7 +241,7 @@ std::optional<Outgoing> Notifier::write(std::uint64_t what) {
   Errand& errand = errands_.at(what);
   if (!std::exchange(errand.tried, true)) told_.left(Loop::fresh_now_us() - errand.at_us);
   if (errand.wants) return push(errand);
-  const Webhook& webhook = settings_.webhooks[errand.webhook];
+  const Webhook& webhook = webhook_of(errand);
   const auto words = webhook.words(*errand.notice, settings_.own_address);
   return words ? std::optional(webhook.outgoing(*words, errand.wall)) : std::nullopt;
 }
@@ -268,7 +291,25 @@ void Notifier::settled(std::uint64_t what, Delivery delivery) {
   let_go(errand);
   if (errand.wants && delivery == Delivery::gone)
     told_.gone({errand.subscription.device, errand.subscription.endpoint});
-  if (!errand.wants && delivery != Delivery::sent)
-    told_.warn("webhook-failed", settings_.webhooks[errand.webhook].shown() + " did not take a message");
+  if (!errand.wants) settle_webhook(errand, delivery);
+}
+
+void Notifier::settle_webhook(const Errand& errand, Delivery delivery) {
+  if (!errand.table_webhook) {
+    if (delivery != Delivery::sent)
+      told_.warn("webhook-failed", webhook_of(errand).shown() + " did not take a message");
+    return;
+  }
+  const table::TableWebhook& whose = *errand.notice->webhook;
+  const std::string key = whose.table + ' ' + whose.address;
+  if (delivery == Delivery::sent) {
+    failures_.erase(key);
+    return;
+  }
+  if (failures_.size() >= most_failing) failures_.clear();  // they are counted anew
+  if (++failures_[key] < most_failures && delivery != Delivery::gone) return;
+  failures_.erase(key);
+  told_.warn("webhook-failed", webhook_of(errand).shown() + ", which a table's host chose, is not tried any more");
+  told_.webhook_fails(whose);
 }
 }  // namespace nonet::server

@@ -1,5 +1,6 @@
-// From a notice to what leaves the server: to every device that its person chose for it, and to the host's webhooks.
-// The loop hands over and goes on; who is told, and the words of it, are found on the courier's thread.
+// From a notice to what leaves the server: to every device that its person chose for it, to the host's webhooks and to
+// that of the table. The loop hands over and goes on; who is told, and the words of it, are found on the courier's
+// thread.
 #pragma once
 
 #include <array>
@@ -21,8 +22,9 @@ namespace nonet::server {
 struct NotifierSettings {
   CourierSettings courier;
   std::vector<Webhook> webhooks;
-  std::string own_address;  // of this server for people, in webhooks; empty: they get no links
-  std::string contact;      // whom push services may ask: mailto: or https:
+  Tongue table_language = Tongue::en;  // of the webhooks of tables
+  std::string own_address;             // of this server for people, in webhooks; empty: they get no links
+  std::string contact;                 // whom push services may ask: mailto: or https:
 };
 
 struct NotifierCounts {
@@ -44,6 +46,8 @@ class Notifier final : private Sending {
     std::function<void(Gone)> gone;
     std::function<void(std::int64_t took_us)> left;  // a notice is on its way
     std::function<void(std::string_view event, std::string text)> warn;
+    // So many messages in a row failed that the table should have another or none.
+    std::function<void(table::TableWebhook webhook)> webhook_fails = [](const table::TableWebhook&) {};
     // A notice waits for the end of quiet hours; that of this table does not any more.
     std::function<void(HeldNotice)> hold = [](const HeldNotice&) {};
     std::function<void(std::string device, std::string table)> let_go = [](const std::string&, const std::string&) {};
@@ -79,6 +83,7 @@ class Notifier final : private Sending {
     store::Subscription subscription;  // to whom, where it is no webhook's
     std::optional<Wants> wants;
     std::size_t webhook = 0;
+    std::optional<Webhook> table_webhook = {};  // instead
     bool tried = false;
     bool held = false;
   };
@@ -90,6 +95,10 @@ class Notifier final : private Sending {
 
   void take(Instant now, const Coming& coming, Outbox& outbox);
   void take_for_webhooks(Instant now, const Coming& coming, Outbox& outbox);
+  void take_for(const Webhook& webhook, Instant now, Errand errand, Outbox& outbox);
+  std::optional<Webhook> webhook_of_table(const table::Notice& notice) const;
+  const Webhook& webhook_of(const Errand& errand) const;
+  void settle_webhook(const Errand& errand, Delivery delivery);
   void add(Outbox& outbox, Parcel parcel, Errand errand);
   void hand_over(Coming coming);
   void forget(const std::vector<std::uint64_t>& dropped);
@@ -111,6 +120,7 @@ class Notifier final : private Sending {
   std::unordered_map<std::uint64_t, Errand> errands_;
   std::uint64_t last_errand_ = 0;
   std::unordered_set<std::string> told_webhooks_;  // of an event that several people are told of
+  std::unordered_map<std::string, int> failures_;  // in a row, of the webhooks of tables
 
   std::unique_ptr<Courier> courier_;  // the last, so that its thread ends before what it speaks to
 };

@@ -1,5 +1,7 @@
 #include "server/push/webhook.h"
 
+#include <algorithm>
+
 #include "base/digest.h"
 #include "server/push/webhook_words_de.h"
 #include "server/push/webhook_words_en.h"
@@ -97,6 +99,8 @@ std::expected<Webhook, std::string> Webhook::read(std::string_view text, bool pl
   const auto expected = [](std::string_view what) {
     return std::unexpected("expected ntfy:, matrix: or discord: and " + std::string(what));
   };
+  if (!std::ranges::all_of(text, [](char c) { return '!' <= c && c <= '~'; }))
+    return expected("an https address without blanks");  // the token goes into a line of its own
   const std::size_t colon = text.find(':');
   Webhook hook;
   bool known = false;
@@ -151,7 +155,7 @@ std::optional<Webhook::Said> Webhook::words(const table::Notice& notice, const s
 Outgoing Webhook::outgoing(const Said& said, std::int64_t wall) const {
   Outgoing outgoing;
   outgoing.url = url_;
-  outgoing.anywhere = true;
+  outgoing.anywhere = anywhere_;
   outgoing.headers = {"Content-Type: application/json"};
   if (!token_.empty()) outgoing.headers.push_back("Authorization: Bearer " + token_);
   const std::string whole = said.link.empty() ? said.text : said.text + "\n" + said.link;
@@ -170,5 +174,11 @@ Outgoing Webhook::outgoing(const Said& said, std::int64_t wall) const {
       break;
   }
   return outgoing;
+}
+
+std::optional<std::string> webhook_flaw(std::string_view text) {
+  if (text.size() > longest_endpoint) return "expected at most " + std::to_string(longest_endpoint) + " characters";
+  const auto webhook = Webhook::read(text);
+  return webhook ? std::nullopt : std::optional(webhook.error());
 }
 }  // namespace nonet::server

@@ -23,6 +23,7 @@ class Webhook {
 
   void say_in(Tongue language) { language_ = language; }
   void tell_of_private_tables(bool wanted) { private_too_ = wanted; }
+  void stay_in_the_open() { anywhere_ = false; }  // no private address: it is not the server's host who chose it
 
   const std::string& origin() const { return origin_; }
   const std::string& url() const { return url_; }
@@ -44,5 +45,9 @@ class Webhook {
   std::string place_;  // the topic or room
   Tongue language_ = Tongue::en;
   bool private_too_ = false;
+  bool anywhere_ = true;
 };
+
+// In words, where people may not choose this one.
+std::optional<std::string> webhook_flaw(std::string_view text);
 }  // namespace nonet::server

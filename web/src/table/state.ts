@@ -19,6 +19,8 @@ export type TableState = {
   /** The seats of this device. */
   you: number[];
   host: boolean;
+  /** Told to the host alone, where the server lets hosts have a circle told too: whether there is an address. */
+  webhook: boolean | null;
   /** Whose view it is; null: an onlooker's. */
   eye: number | null;
   view: View | null;
@@ -48,6 +50,7 @@ export const nothingYet: TableState = {
   table: null,
   you: [],
   host: false,
+  webhook: null,
   eye: null,
   view: null,
   clock: null,
@@ -109,6 +112,7 @@ export function reduced(state: TableState, message: Told, now: number): TableSta
         table: message.table,
         you: message.you,
         host: message.host,
+        webhook: message.webhook ?? null,
         // The clock stood while the table rested or was paused: it goes on from where it was, and from now.
         clock: state.clock && { t: gameTime(state, now) ?? state.clock.t, at: now },
         gone: goneSince(message.table, now),
@@ -176,6 +180,7 @@ function welcomed(state: TableState, message: Welcome, now: number): TableState 
     table: message.table,
     you: message.you,
     host: message.host,
+    webhook: message.webhook ?? null,
     eye: message.view ? (message.view.viewer ?? null) : only,
     view: message.view ?? null,
     clock: message.clock === undefined ? null : { t: message.clock, at: now },

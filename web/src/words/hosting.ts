@@ -31,6 +31,12 @@ const en = {
   change: "Change",
   changeText: "Whoever is ready says so again.",
   nobodyElse: "Nobody else sits here.",
+  webhook: "Address for news",
+  webhookText:
+    "Whose turn it is, who sat down and what begins also goes to a topic of ntfy, a channel of Discord or a room of Matrix. Nobody is shown the address again.",
+  webhookThere: "News of this table goes to an address that you chose.",
+  webhookSave: "Save",
+  webhookRemove: "Remove the address",
   onlyPlayers: "Nobody looks on here",
   onlyPlayersText:
     "The host lets in only who plays. If you have a seat here, continue on the device you sat down with.",
@@ -65,6 +71,12 @@ const de: typeof en = {
   change: "Ändern",
   changeText: "Wer bereit war, sagt es danach noch einmal.",
   nobodyElse: "Sonst sitzt hier niemand.",
+  webhook: "Adresse für Nachrichten",
+  webhookText:
+    "Wer dran ist, wer sich gesetzt hat und was beginnt, geht auch an ein Thema von ntfy, einen Kanal von Discord oder einen Raum von Matrix. Die Adresse wird niemandem wieder gezeigt.",
+  webhookThere: "Nachrichten von diesem Tisch gehen an eine Adresse, die du gewählt hast.",
+  webhookSave: "Eintragen",
+  webhookRemove: "Adresse entfernen",
   onlyPlayers: "Hier schaut niemand zu",
   onlyPlayersText:
     "An diesen Tisch darf nur, wer mitspielt. Hast du hier einen Platz, dann spiel an dem Gerät weiter, an dem du dich gesetzt hast.",
@@ -99,6 +111,12 @@ const it: typeof en = {
   change: "Cambia",
   changeText: "Chi aveva detto «Ci sono» dovrà ripeterlo.",
   nobodyElse: "Qui non siede nessun altro.",
+  webhook: "Indirizzo per le notizie",
+  webhookText:
+    "A chi tocca, chi si è seduto e che cosa comincia arriva anche a un argomento di ntfy, un canale di Discord o una stanza di Matrix. L’indirizzo non viene più mostrato a nessuno.",
+  webhookThere: "Le notizie di questo tavolo vanno a un indirizzo scelto da te.",
+  webhookSave: "Salva",
+  webhookRemove: "Togli l’indirizzo",
   onlyPlayers: "Qui non si guarda",
   onlyPlayersText:
     "A questo tavolo entra solo chi gioca. Se hai un posto, continua dal dispositivo con cui ti sei seduto.",

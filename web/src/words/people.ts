@@ -293,6 +293,7 @@ const noteWords: Catalogue<NoteWords> = {
     "lapsed-move": (name) => `${name}’s time is over: a bot plays this move`,
     "lapsed-seat": (name) => `${name}’s time is over: a bot has the seat`,
     "lapsed-lost": (name) => `${name}’s time is over: the seat is lost`,
+    "webhook-lost": () => "The address for this table’s news no longer answered and was removed",
   },
   de: {
     resigned: (name) => `${name} hat aufgegeben`,
@@ -309,6 +310,7 @@ const noteWords: Catalogue<NoteWords> = {
     "lapsed-move": (name) => `Die Zeit von ${name} ist um: Ein Bot spielt diesen Zug`,
     "lapsed-seat": (name) => `Die Zeit von ${name} ist um: Ein Bot hat den Platz`,
     "lapsed-lost": (name) => `Die Zeit von ${name} ist um: Der Platz ist verloren`,
+    "webhook-lost": () => "Die Adresse für Nachrichten von diesem Tisch nahm nichts mehr an und wurde entfernt",
   },
   it: {
     resigned: (name) => `${name} ha abbandonato`,
@@ -325,6 +327,7 @@ const noteWords: Catalogue<NoteWords> = {
     "lapsed-move": (name) => `Il tempo di ${name} è scaduto: un bot fa questa mossa`,
     "lapsed-seat": (name) => `Il tempo di ${name} è scaduto: un bot tiene il posto`,
     "lapsed-lost": (name) => `Il tempo di ${name} è scaduto: il posto è perso`,
+    "webhook-lost": () => "L’indirizzo per le notizie di questo tavolo non rispondeva più ed è stato tolto",
   },
 };
 

@@ -216,6 +216,33 @@ describe("the lobby's chairs", () => {
     box.click();
     expect(world.socket.asked.at(-1)).toMatchObject({ type: "allow", onlookersTalk: true });
   });
+  it("have a field for an address of news where the server allows it, which is never shown again", async () => {
+    await looking([0], [chair("Ada", { host: true })], { host: true });
+    expect(find(".webhook")).toBeNull();
+    const hostIs = (webhook: boolean): void =>
+      world.socket.say({ type: "table", v: 5, you: [0], host: true, webhook, table: gathers([chair("Ada")]) });
+    hostIs(false);
+    const form = await appears(() => find<HTMLFormElement>(".webhook form"));
+    const field = form.querySelector("input")!;
+    expect(byText("label", hosting.en.webhook)?.getAttribute("for")).toBe(field.id);
+    form.requestSubmit();
+    expect(world.socket.asked.at(-1)).not.toMatchObject({ type: "webhook" });
+    type(field, " ntfy:http://club.example/x ");
+    form.requestSubmit();
+    const asked = world.socket.asked.at(-1)!;
+    expect(asked).toMatchObject({ type: "webhook", address: "ntfy:http://club.example/x" });
+    world.socket.say({ type: "refused", code: "bad-webhook", words: "expected", id: asked["id"] });
+    const trouble = await appears(() => find('.webhook [role="alert"]'));
+    expect(trouble.textContent).toBe(refusals.en.codes["bad-webhook"]);
+    expect(field.value).not.toBe("");
+    hostIs(true);
+    await appears(() => byText("p", hosting.en.webhookThere));
+    expect(find(".webhook input")).toBeNull();
+    byText("button", hosting.en.webhookRemove)!.click();
+    const removed = world.socket.asked.at(-1)!;
+    expect(removed).toMatchObject({ type: "webhook" });
+    expect(removed).not.toHaveProperty("address");
+  });
   it("have no field for onlookers who may only listen, and ask others for a name", async () => {
     await looking([], [chair("Ada")]);
     expect(find(".talk form")).toBeNull();

@@ -130,6 +130,12 @@ describe("a state", () => {
       true,
     );
   });
+  it("knows whether the host has an address told, and nothing of it where nobody may", () => {
+    const webhookBy = (more: object): boolean | null =>
+      reduced(state, told({ type: "table", v: 6, you: [0], table: description(), ...more }), 0).webhook;
+    expect([webhookBy({}), webhookBy({ webhook: false }), webhookBy({ webhook: true })]).toEqual([null, false, true]);
+    expect(reduced(state, told(welcome(7, [0], view, { webhook: true })), 0).webhook).toBe(true);
+  });
   it("knows which seats went to another device, until they are back", () => {
     const gone = reduced(state, told({ type: "table", v: 6, you: [], table: description() }), 0);
     expect(gone.passedOn).toEqual([0]);
