@@ -81,8 +81,8 @@ class LooseReader {
 };
 }  // namespace
 
-const LooseJson* LooseJson::member(std::string_view name) const {
-  const auto found = std::ranges::find(members, name, &LooseJson::name);
+const LooseJson* LooseJson::member(std::string_view wanted) const {
+  const auto found = std::ranges::find(members, wanted, &LooseJson::name);
   return found == members.end() ? nullptr : &*found;
 }
 

@@ -16,7 +16,7 @@ struct LooseJson {
   std::vector<LooseJson> list;
   std::vector<LooseJson> members;
 
-  const LooseJson* member(std::string_view name) const;  // or nullptr
+  const LooseJson* member(std::string_view wanted) const;  // or nullptr
   bool empty() const;                                    // says nothing: "", 0, false, null, {}, []
   std::optional<int> number() const;                     // a whole one below a million
 };
