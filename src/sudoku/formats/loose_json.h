@@ -17,8 +17,8 @@ struct LooseJson {
   std::vector<LooseJson> members;
 
   const LooseJson* member(std::string_view wanted) const;  // or nullptr
-  bool empty() const;                                    // says nothing: "", 0, false, null, {}, []
-  std::optional<int> number() const;                     // a whole one below a million
+  bool empty() const;                                      // says nothing: "", 0, false, null, {}, []
+  std::optional<int> number() const;                       // a whole one below a million
 };
 
 std::optional<LooseJson> read_loose_json(std::string_view text);
