@@ -2,6 +2,7 @@
 
 import { expect, it } from "vitest";
 import { inBrowser, person, url } from "./people";
+import { easy, laid, sheet } from "./sheets";
 
 inBrowser();
 
@@ -29,6 +30,7 @@ it("the corner leads to the course, and a hint to its technique", async () => {
   const { page } = await person();
   await page.goto(url("/puzzles"));
   await page.getByRole("link", { name: "Learn the techniques" }).waitFor();
+  await laid(page, sheet("a", easy));
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByRole("button", { name: "Tell me more" }).click();
   await page.getByRole("link", { name: /^What is / }).click();
