@@ -34,15 +34,15 @@ class Holidays : public testing::Test {
   // The answer, or the code of the denial.
   std::string change(int who, std::optional<int> days) { return change(it, who, days); }
   static std::string change(TestLobby& lobby, int who, std::optional<int> days) {
-    std::string told = "nothing";
+    const auto told = std::make_shared<std::string>("nothing");  // a slow store may answer later
     std::optional<HolidayWish> wish;
     if (days) wish = HolidayWish{*days};
     lobby.lobby->change_holiday(lobby.moment, device(who), "here", wish,
-                                [&](std::expected<std::string, Setback> answer) {
-                                  told = answer ? *answer : std::string(std::get<Denial>(answer.error()).code);
+                                [told](std::expected<std::string, Setback> answer) {
+                                  *told = answer ? *answer : std::string(std::get<Denial>(answer.error()).code);
                                 });
     lobby.settle();
-    return told;
+    return *told;
   }
   int left(int who) { return (*parse_json(*holiday(*it.store, device(who), it.moment.wall)))["left"].GetInt(); }
   int entries(const std::string& table, const std::string& type) {
