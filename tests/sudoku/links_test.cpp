@@ -207,6 +207,13 @@ TEST(Links, every_form_reads_back_what_it_can_say) {
   }
 }
 
+TEST(Links, a_square_on_which_nothing_can_stand_has_no_form_of_candidates) {
+  const auto read = read_puzzles("12345678.......9.................................................................");
+  const auto none = written_as(*read[0], PuzzleForm::candidates);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error(), "expected a digit that can stand on I1");
+}
+
 TEST(Links, six_by_six_has_the_forms_that_can_say_it) {
   const auto six = read_puzzles("1....6..3...2....5..4....3..1.6....2");
   ASSERT_TRUE(six[0]);

@@ -32,6 +32,14 @@ std::string without_last_line_end(std::string text) {
   if (text.ends_with('\n')) text.pop_back();
   return text;
 }
+
+std::expected<std::string, std::string> candidates(const Puzzle& puzzle) {
+  const Notes notes = notes_of(puzzle);
+  for (int square = 0; square < 81; ++square)
+    if (notes.digit(square) == 0 && notes.candidates(square) == 0)
+      return std::unexpected("expected a digit that can stand on " + square_name(square, SquareNames::letters));
+  return without_last_line_end(candidate_grid_of(notes));
+}
 }  // namespace
 
 std::optional<PuzzleForm> form_named(std::string_view name) {
@@ -48,7 +56,7 @@ std::expected<std::string, std::string> written_as(const Puzzle& puzzle, PuzzleF
     case PuzzleForm::grid:
       return without_last_line_end(grid_of(puzzle.givens, puzzle.side));
     case PuzzleForm::candidates:
-      return without_last_line_end(candidate_grid_of(notes_of(puzzle)));
+      return candidates(puzzle);
     case PuzzleForm::sdk:
       return sadman(puzzle);
     case PuzzleForm::opensudoku:
